@@ -3,20 +3,9 @@ import { act, render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startSession } from '#src/data/storage/session.ts'
 import { pathTo, ROUTES, type RouteName, type RouteParams } from '#src/lib/paths.ts'
-import { markedGateway } from '#tests/kit/marked-gateway.ts'
+import { FIRST_PLACE, markedGateway } from '#tests/kit/marked-gateway.ts'
 import { App } from './app.tsx'
 
-const FIRST: Required<RouteParams> = {
-  companySlug: 'acme',
-  projectSlug: 'website',
-  sprintSlug: 'sprint-1',
-  userStorySlug: 'story-1',
-  pageSlug: 'page-bbbbbb',
-  threadNumber: '41',
-  username: 'ana',
-  uuid: 'task-1',
-  token: 'token-1',
-}
 const SECOND: Required<RouteParams> = {
   companySlug: 'globex',
   projectSlug: 'mobile',
@@ -53,9 +42,9 @@ const ways = (Object.keys(ROUTES) as RouteName[])
       .map((param) => ({
         name,
         param,
-        from: pathTo(name, FIRST),
-        to: pathTo(name, { ...FIRST, [param]: SECOND[param] }),
-        was: FIRST[param],
+        from: pathTo(name, FIRST_PLACE),
+        to: pathTo(name, { ...FIRST_PLACE, [param]: SECOND[param] }),
+        was: FIRST_PLACE[param],
         is: SECOND[param],
       }))
   })

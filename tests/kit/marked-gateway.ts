@@ -1,5 +1,6 @@
 // A gateway whose every text names the place that it was asked about, so that a test sees whose data is on the screen or in storage.
 import { type GraphQLFieldResolver, type GraphQLOutputType, isEnumType, isListType, isNonNullType, isObjectType } from 'graphql'
+import type { RouteParams } from '#src/lib/paths.ts'
 import { answerGraphql } from './graphql-answer.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -8,6 +9,19 @@ type Fields = Readonly<Record<string, unknown>>
 interface Place {
   readonly of: Fields
   readonly at: number
+}
+
+/** A place of every kind, by which a path to each screen is made. */
+export const FIRST_PLACE: Required<RouteParams> = {
+  companySlug: 'acme',
+  projectSlug: 'website',
+  sprintSlug: 'sprint-1',
+  userStorySlug: 'story-1',
+  pageSlug: 'page-bbbbbb',
+  threadNumber: '41',
+  username: 'ana',
+  uuid: 'task-1',
+  token: 'token-1',
 }
 
 const NAMING = ['workspaceSlug', 'projectSlug', 'slug', 'id', 'taskId', 'token', 'subjectId', 'username', 'number']

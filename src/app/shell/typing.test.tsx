@@ -9,23 +9,13 @@ import { DEFAULT_PREFERENCES, preferences, setPreferences } from '#src/lib/prefe
 import { allActions } from '#tests/kit/all-actions.ts'
 import { type AppWorld, openApp, PAGE } from '#tests/kit/app-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
+import { FIRST_PLACE } from '#tests/kit/marked-gateway.ts'
 import { ALL_SETS, isSurface, nameOf, pressKey, probeOf, TYPED, textSurfaces, typeAll } from '#tests/kit/typed-keys.ts'
 import { features, pages } from '../features.ts'
 
 withRowsInView()
 beforeEach(() => () => vi.unstubAllGlobals())
 
-const AT = {
-  companySlug: 'acme',
-  projectSlug: 'website',
-  sprintSlug: 'sprint-1',
-  userStorySlug: 'story-1',
-  pageSlug: 'page-bbbbbb',
-  threadNumber: '41',
-  username: 'ana',
-  uuid: 'task-1',
-  token: 'token-1',
-}
 const GUEST: readonly RouteName[] = ['sign-in', 'sign-up', 'forgot-password']
 /** They lead elsewhere: nothing can be typed there. */
 const AWAY: readonly RouteName[] = ['workspace-default', 'logout']
@@ -33,17 +23,17 @@ const AWAY: readonly RouteName[] = ['workspace-default', 'logout']
 const DIALOGS: readonly RouteName[] = ['new-task', 'search']
 
 const named = (Object.keys(ROUTES) as RouteName[]).filter((name) => ![...GUEST, ...AWAY, ...DIALOGS].includes(name))
-const time = pathTo('projects.time-tracking', AT)
+const time = pathTo('projects.time-tracking', FIRST_PLACE)
 const SCREENS = [
-  ...new Set(named.map((name) => pathTo(name, AT))),
-  ...['comments', 'checklists', 'time', 'related'].map((tab) => `${pathTo('projects.overview', AT)}?task=task-1&tab=${tab}`),
+  ...new Set(named.map((name) => pathTo(name, FIRST_PLACE))),
+  ...['comments', 'checklists', 'time', 'related'].map((tab) => `${pathTo('projects.overview', FIRST_PLACE)}?task=task-1&tab=${tab}`),
   ...[
-    `${pathTo('projects.form2task', AT)}?form=form-1`,
-    `${pathTo('notevault', AT)}?note=note-1`,
+    `${pathTo('projects.form2task', FIRST_PLACE)}?form=form-1`,
+    `${pathTo('notevault', FIRST_PLACE)}?note=note-1`,
     `${time}?view=list`,
     `${time}?view=chart`,
   ],
-  ...DIALOGS.map((name) => pathTo(name, AT)),
+  ...DIALOGS.map((name) => pathTo(name, FIRST_PLACE)),
 ]
 
 /** One action for each way of asking: lists, ticks, people, days, texts, forms, numbers, yes or no; the questions of others are drawn by the same parts. */
@@ -135,7 +125,7 @@ type Listener = ReturnType<typeof listen>
 test('OPEN-66 0 leaks: no key of any set does anything in a text surface, on any screen and in what its actions open there', async () => {
   // Whatever opens is there at once.
   await Promise.all([...pages, ...Object.values(dialogsOf(features))].map((part) => part.load()))
-  const world = await openApp(pathTo('notevault', AT), { given: { notifications: () => [] } })
+  const world = await openApp(pathTo('notevault', FIRST_PLACE), { given: { notifications: () => [] } })
   const listener = listen()
   const { leaks, counts, visit, deaf } = listener
   const asking = new Set(allActions.filter(({ id, dialog }) => dialog || QUESTIONS.has(id)).map(({ id }) => id))
@@ -162,7 +152,7 @@ test('OPEN-66 0 leaks: no key of any set does anything in a text surface, on any
 }, 600_000)
 
 test.each(GUEST)('OPEN-66 0 leaks: nor on %s', async (name) => {
-  await openApp(pathTo(name, AT), { signedOut: true })
+  await openApp(pathTo(name, FIRST_PLACE), { signedOut: true })
   await waitFor(() => expect(textSurfaces()).not.toEqual([]), PAGE)
   const { visit, leaks, deaf } = listen()
   await visit(name)
