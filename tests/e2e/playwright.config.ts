@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, UNOPTIMIZED] },
+    // An element that never comes fails with a picture of the page in words; the end of the test's own time would leave none.
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
