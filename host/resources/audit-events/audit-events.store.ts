@@ -87,7 +87,7 @@ export function nameOf(actor: Actor): SQL {
 
 const idOf = (actor: Actor) => (typeof actor === 'string' ? actor : null)
 
-/** Lets this transaction delete from the log: for the job of `AUDIT_DAYS` and for the deletion of a workspace, nobody else (TLOG-03). */
+/** Lets this transaction delete from the log: for the job of `AUDIT_DAYS`, the deletion of a workspace and that of sample data, nobody else (TLOG-03, decision 076). */
 export async function allowAuditDeletion(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('palette.audit_deletion', 'on', true)`)
 }

@@ -1,4 +1,4 @@
-// The activity log of a workspace: what was done, by whom, to what. Nothing in it is ever changed or deleted (TLOG-03); a trigger holds that.
+// The activity log of a workspace: what was done, by whom, to what. Nothing in it is ever changed, and hardly anything deleted (TLOG-03); a trigger holds that.
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/companies.table.ts'
