@@ -138,6 +138,11 @@ function isNamed({ key, code }: KeyInput, name: string): boolean {
   return named === name || code.toLowerCase() === name || (name === ' ' && named === 'space')
 }
 
+/** True for the keys from which on Firefox looks for text on the page, and takes the keys behind them for it. */
+export function opensQuickFind({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (key === '/' || key === "'") && !ctrlKey && !metaKey
+}
+
 /** A character by itself; Space is none. */
 export function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey

@@ -202,6 +202,24 @@ test('PROFUP-04 without single keys characters do nothing, sequences too; arrows
   expect(ran).toEqual(['Enter', 'ArrowDown', 'Escape', '$mod+k'])
 })
 
+test('what would look for text on the page is kept from the browser, also where it is no key of ours; not from a text field, nor from who has no single keys', () => {
+  const quickFind = ['/', "'"]
+  document.body.innerHTML = '<input><button>x</button>'
+  const stopped = (on: Element, options = {}, held = {}) => {
+    const { keymap } = setUp([action('d', 'd')], options)
+    const stop = keymap.install(window)
+    const events = quickFind.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+    for (const event of events) on.dispatchEvent(event)
+    stop()
+    return events.map(({ defaultPrevented }) => defaultPrevented)
+  }
+  const [input, button] = ['input', 'button'].map((name) => document.querySelector(name) as Element) as [Element, Element]
+  for (const on of [document.body, button]) expect(stopped(on)).toEqual([true, true])
+  expect(stopped(input)).toEqual([false, false])
+  expect(stopped(document.body, { singleKeys: () => false })).toEqual([false, false])
+  expect(stopped(document.body, {}, { ctrlKey: true })).toEqual([false, false])
+})
+
 test('nothing runs behind an open dialog or menu; a panel beside the work is no such layer', () => {
   for (const html of ['<div role="dialog" data-state="open">x</div>', '<div role="menu" data-state="open"></div>']) {
     document.body.innerHTML = html

@@ -8,7 +8,7 @@ import type { SubjectKind } from '#src/actions/subject.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
 import { preferences } from '#src/lib/preferences.ts'
 import { currentPlatform, type Platform } from '#src/ui/marks/key-caps.ts'
-import { isCharacter, matchesPress, mayWait, meantKeys, type Press, parseShortcut, showsOtherScript } from './key-press.ts'
+import { isCharacter, matchesPress, mayWait, meantKeys, opensQuickFind, type Press, parseShortcut, showsOtherScript } from './key-press.ts'
 import { createPendingKeyQueue } from './pending-keys.ts'
 
 /** How long a sequence waits for its next key, in milliseconds. */
@@ -263,7 +263,10 @@ export function createKeymap(options: KeymapOptions): Keymap {
   return {
     handle,
     install(target) {
-      const listen = (event: KeyboardEvent) => void handle(event)
+      const listen = (event: KeyboardEvent) => {
+        if (!handle(event) && opensQuickFind(event) && !isTextSurface(targetOf(event)) && options.singleKeys?.() !== false)
+          event.preventDefault()
+      }
       const release = (event: KeyboardEvent) => {
         if (event.code === held) held = null
       }
