@@ -5,7 +5,7 @@ import { logActivity } from '../activities/activities.store.ts'
 import { sentence } from '../audit-events/log-line.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import { tellAssigned, tellUnassigned } from '../tasks/task-news.store.ts'
-import { addToTask, peopleOnProject, removeFromTask } from '../tasks/task-people.store.ts'
+import { addToTask, holdSeat, peopleOnProject, removeFromTask } from '../tasks/task-people.store.ts'
 import { findTask, touchTasks } from '../tasks/tasks.store.ts'
 
 type Assignment = { projectId: string; taskId: string; username: string; actorId: string }
@@ -13,6 +13,7 @@ type Assignment = { projectId: string; taskId: string; username: string; actorId
 /** Assigns a person of the project to a task and tells them (REST-72); twice is once, 422 for anybody else. */
 export async function assignPerson(db: Database, { projectId, taskId, username, actorId }: Assignment): Promise<void> {
   await db.transaction(async (tx) => {
+    await holdSeat(tx, projectId, username)
     const task = await findTask(tx, projectId, taskId, 'lock')
     const [person] = await peopleOnProject(tx, projectId, [username])
     if (person === undefined) throw invalid({ username: [`${username} is not on the project.`] })

@@ -39,6 +39,8 @@ async function takeOff(
   reassignTo: string,
 ): Promise<Removal> {
   return db.transaction(async (tx) => {
+    // Tasks that are made in the project or moved there, and others who are taken off it, wait until it is known who is left, or are through before.
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project.id)).for('no key update')
     const itself = and(which, eq(projectMembers.projectId, project.id))
     const [row] = await tx.select().from(projectMembers).where(itself).for('update')
     if (row === undefined) throw notFound('This person is not on the project.')

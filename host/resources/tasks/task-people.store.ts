@@ -19,6 +19,13 @@ export async function peopleOnProject(db: Database, projectId: string, usernames
   return rows
 }
 
+/** Nobody takes them off the project before this transaction ends. Ask before a task is held: who takes somebody off holds their seat first, and then tasks. */
+export async function holdSeat(tx: Database, projectId: string, username: string): Promise<void> {
+  await tx.execute(sql`
+    select 1 from project_members m join people p on p.id = m.person_id
+    where m.project_id = ${projectId} and p.username = ${username} for key share of m`)
+}
+
 /** Puts a person on a task; false when they already were. */
 export async function addToTask(
   db: Database,

@@ -79,9 +79,6 @@ export async function createTask(db: Database, place: Place, creatorId: string |
     if (task.boardId && !(await findBoard(tx, place.id, task.boardId))) throw invalid({ board_uuid: ['This board is not in the project.'] })
     if (task.parentId && !(await isInProject(tx, place.id, task.parentId)))
       throw invalid({ parent_id: ['The parent is not in the project.'] })
-    const people = await peopleOnProject(tx, place.id, task.usernames ?? [])
-    const stranger = task.usernames?.find((username) => !people.some((person) => person.username === username))
-    if (stranger !== undefined) throw invalid({ members: [`${stranger} is not on the project.`] })
 
     const first = async (kind: 'type' | 'effort' | 'workflow') => (await firstTemplate(tx, place.id, kind))?.id ?? null
     const workflowId = workflow?.id ?? (await first('workflow'))
@@ -89,6 +86,10 @@ export async function createTask(db: Database, place: Place, creatorId: string |
     const typeId = task.typeId === undefined ? await first('type') : task.typeId
     const effortId = task.effortId === undefined ? await first('effort') : task.effortId
     const { number, top } = await takePlace(tx, place.id)
+    // The project is held by now: nobody is taken off it before their task is there.
+    const people = await peopleOnProject(tx, place.id, task.usernames ?? [])
+    const stranger = task.usernames?.find((username) => !people.some((person) => person.username === username))
+    if (stranger !== undefined) throw invalid({ members: [`${stranger} is not on the project.`] })
     const { usernames: _usernames, ...given } = task
     const [created] = await tx
       .insert(tasks)

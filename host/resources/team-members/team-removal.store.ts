@@ -79,12 +79,14 @@ type Heir = { project: ProjectRow; heir: OnProject }
 
 async function heirsOf(tx: Database, company: CompanyRow, personId: string, tasks: HandOver['tasks']): Promise<Heir[]> {
   const heirs: Heir[] = []
+  // Held, so that no heir is taken off a project meanwhile.
   for (const [at, { project_slug: slug, to }] of tasks.entries()) {
     if (to === null) continue
     const [project] = await tx
       .select()
       .from(projects)
       .where(and(eq(projects.companyId, company.id), eq(projects.slug, slug)))
+      .for('no key update')
     const [heir] = project === undefined ? [] : await peopleOnProject(tx, project.id, [to])
     if (project === undefined || heir === undefined || heir.id === personId)
       throw invalid({ [`hand_over.${at}.to`]: [`${to} is not on the project.`] })
