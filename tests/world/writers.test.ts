@@ -180,6 +180,7 @@ const broken = async () => {
   return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
 }
 
+// For a machine several times slower than a quiet one: only what fails pays for the patience.
 test(`OPEN-11 ${WRITERS} writers at once, ${WRITERS * WRITES} writes: no code twice, no ring, no orphan, one running timer, nothing made is lost`, async () => {
   expect(await broken()).toEqual({})
   const shared: Shared = { tasks: [...given], made: new Set(), deleted: new Set() }
@@ -205,4 +206,4 @@ test(`OPEN-11 ${WRITERS} writers at once, ${WRITERS * WRITES} writes: no code tw
   const there = new Set(rows.map(({ id }) => id))
   expect([...shared.made].filter((id) => !there.has(id) && !shared.deleted.has(id))).toEqual([])
   expect(given.filter((id) => !there.has(id))).toEqual([])
-})
+}, 120_000)

@@ -14,7 +14,7 @@ beforeAll(async () => {
     sql.raw(`
     create function stand_still() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(${PAUSE}); return new; end $$;
     create trigger a_pause before insert on task_people for each row execute function stand_still();
-    create trigger a_pause before update of project_id on tasks for each row execute function stand_still();`),
+    create trigger a_pause before update of project_id, done on tasks for each row execute function stand_still();`),
   )
 })
 afterAll(() => world.close())
@@ -65,7 +65,9 @@ const openTasksOfStrangers = async () =>
   ).rows
 
 const give = (uuid: string) => world.as('ana').post('/task-assignees/', { ...WEBSITE, task_uuid: uuid }, { username: 'mia' })
-const create = (title: string, members: string) => world.as('ana').post('/tasks/', { ...WEBSITE, is_archived: 0, members: '' }, { title, members })
+const done = (uuid: string, is: boolean) => world.as('ana').put(`/tasks/${uuid}/estimative/`, WEBSITE, { estimative: is ? 100 : 10 })
+const create = (title: string, members: string) =>
+  world.as('ana').post('/tasks/', { ...WEBSITE, is_archived: 0, members: '' }, { title, members })
 
 test.each<[string, typeof WEBSITE, () => Promise<() => Promise<Answer>>]>([
   [
@@ -86,6 +88,15 @@ test.each<[string, typeof WEBSITE, () => Promise<() => Promise<Answer>>]>([
     },
   ],
   [
+    'opened again with them on it',
+    WEBSITE,
+    async () => {
+      const { uuid } = (await create('To open', 'mia')).body.data
+      await done(uuid, true)
+      return () => done(uuid, false)
+    },
+  ],
+  [
     'moved there with them on it',
     MOBILE,
     async () => {
@@ -101,4 +112,15 @@ test.each<[string, typeof WEBSITE, () => Promise<() => Promise<Answer>>]>([
   const [done, taken] = await meet(where, await prepare())
   expect([done.status < 300, taken.status]).toEqual([true, 200])
   expect(await openTasksOfStrangers()).toEqual([])
+})
+
+test('PSET-09 what is done keeps the name of who is taken off; opened again it waits for nobody who does not see it', async () => {
+  const { uuid } = (await create('Done by Mia', 'mia')).body.data
+  const people = async () =>
+    (await world.as('ana').get(`/tasks/${uuid}/`, WEBSITE)).body.data.users.map((one: { username: string }) => one.username)
+  await done(uuid, true)
+  await world.as('ana').del(`/project-team-members/${await seatOf(WEBSITE)}/`, { ...WEBSITE, reassign_to: '' })
+  expect(await people()).toEqual(['mia'])
+  await done(uuid, false)
+  expect(await people()).toEqual([])
 })

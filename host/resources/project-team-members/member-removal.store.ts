@@ -51,6 +51,10 @@ async function takeOff(
     const [heir] = await peopleOnProject(tx, project.id, reassignTo === '' ? [] : [reassignTo])
     if (reassignTo !== '' && (heir === undefined || heir.id === row.personId))
       throw invalid({ reassign_to: [`${reassignTo} is not on the project.`] })
+    // What is opened again meanwhile is waited for, or finds them gone.
+    await tx.execute(sql`
+      select 1 from tasks t join task_people a on a.task_id = t.id
+      where t.project_id = ${project.id} and a.person_id = ${row.personId} order by t.id for no key update of t`)
     await endTimers(tx, sql`e.project_id = ${project.id} and e.person_id = ${row.personId}`)
     const { rows: open } = await tx.execute<{ id: string; name: string }>(sql`
       with taken as (
