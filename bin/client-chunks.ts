@@ -6,9 +6,9 @@ import type { Plugin, Rolldown } from 'vite'
 /** What lists are drawn with before actions are there, and what is drawn of these then. */
 const LISTS = /\/src\/pages\/(?:project-overview|workspace-tasks)\/[^/]+\.tsx$|\.actions\.ts\?declared$/
 const PAGE = /\/src\/pages\/([^/]+)\/[^/]+\.tsx$/
-/** What draws menus, dialogs, drawers, messages and the controls of forms. */
+/** What draws menus, dialogs, drawers and the controls of forms; messages come by themselves, for they say so when this cannot be fetched. */
 const LAYERS =
-  /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|sonner|vaul)\/|\/src\/ui\/(?:layers|dialogs)\//
+  /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|vaul)\/|\/src\/ui\/(?:layers\/(?!toast)|dialogs\/)/
 const ICON = /\/lucide-react\/.*\/icons\//
 
 /** Packages that are named through one index, which brings all: of these only what is asked for by name counts as imported. */

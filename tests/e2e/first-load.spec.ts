@@ -61,7 +61,7 @@ test('no two files of the client import each other, over whatever others', () =>
 })
 
 test.describe('a part that cannot be fetched', () => {
-  test.use({ expectedErrors: [/floating-layers|ERR_CONNECTION_REFUSED/] })
+  test.use({ expectedErrors: [/assets\/layers-|ERR_CONNECTION_REFUSED/] })
 
   test('a menu whose code cannot be loaded says so once, and the next press tries again; the button keeps its focus', async ({
     page,
@@ -69,7 +69,7 @@ test.describe('a part that cannot be fetched', () => {
   }) => {
     await topTask(product, 'Here first')
     let refused = 0
-    await page.route('**/floating-layers*.js*', (route) => {
+    await page.route('**/assets/layers-*.js*', (route) => {
       refused += 1
       return route.abort('connectionrefused')
     })
@@ -84,7 +84,7 @@ test.describe('a part that cannot be fetched', () => {
     await expect(told).toBeVisible()
     expect(refused).toBeGreaterThan(0)
     await expect(sort).toBeFocused()
-    await page.unroute('**/floating-layers*.js*')
+    await page.unroute('**/assets/layers-*.js*')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu', { name: 'Sort' })).toBeVisible()
     await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused()
