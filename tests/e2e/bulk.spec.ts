@@ -15,6 +15,7 @@ async function selectRows(page: Page, count: number): Promise<string[]> {
   await expect(bar(page)).toContainText('1 selected')
   for (let more = 1; more < count; more++) await page.keyboard.press('Shift+ArrowDown')
   await expect(bar(page)).toContainText(`${count} selected`)
+  await expect(page.locator('[data-task-id][aria-selected=true]')).toHaveCount(count)
   return page.evaluate(() => {
     const selected = document.querySelectorAll('[data-task-id][aria-selected=true], [data-task-id][data-selected]')
     return [...selected].map((row) => row.getAttribute('data-task-id') ?? '')
@@ -95,16 +96,21 @@ test('the whole filter is selected and archived in one step whose progress shows
 })
 
 test('MISC-02 tasks that failed are named and listed, which reads without fault, and retried by themselves', async ({ page, product }) => {
-  await openTasks(page, product)
-  const ids = await selectRows(page, 3)
+  let ids: readonly string[] = []
+  // Before the page: nothing of it is on its way while this begins.
   await page.route('**/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON()
     if (operationName !== 'SetTaskFavorite' || variables.task.id === ids[0]) return route.continue()
     const message = 'You do not have permission to do this.'
     await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'FORBIDDEN' } }] } })
   })
+  await openTasks(page, product)
+  ids = await selectRows(page, 3)
+  expect(ids).toHaveLength(3)
   await page.keyboard.press('Shift+F')
   const failed = toastOf(page, /^2 of 3 tasks could not be changed\. You do not have permission to do this\./)
+  // Of all messages, so that a failure says which there were.
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 of 3 tasks could not be changed.')
   await failed.getByRole('button', { name: 'Show' }).click()
   const dialog = page.getByRole('dialog', { name: 'Could not be changed' })
   for (const width of [1440, 390]) {

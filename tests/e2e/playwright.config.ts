@@ -20,8 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One more than there are cores: a seventh of the time two of them wait, for a product that starts or a page that rests.
-  workers: Math.max(2, availableParallelism()) + 1,
+  workers: Math.max(2, availableParallelism()),
   // For a machine several times slower than a quiet one: only what fails pays for the patience.
   timeout: 120_000,
   expect: { timeout: 15_000 },
