@@ -59,11 +59,13 @@ export function createWarmContexts(): WarmContexts {
     async giveBack(context, passed) {
       const [kind, warm] = [...byKind].find(([, one]) => one.context === context) ?? []
       const kept = passed && warm?.spent === false
+      // With its pages, so that the runner still finds what they held when the test failed.
+      if (kind !== undefined && !kept) {
+        byKind.delete(kind)
+        return context.close()
+      }
       if (kept && !(await warm.page?.clear(warm.url))) warm.page = null
       await Promise.all(context.pages().map((page) => (page === warm?.page?.page && kept ? undefined : page.close())))
-      if (kind === undefined || kept) return
-      byKind.delete(kind)
-      await context.close()
     },
   }
 }
