@@ -31,12 +31,14 @@ function isLedOn(place: FocusPlace | null): boolean {
 
 /**
  * Remembers what had focus when `open` turned true; where that is gone at the end, as after a deletion, its heir (`successorOf`) gets it.
- * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus;
+ * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus; `yieldOn` does where Radix gives
+ * the focus to a trigger;
  * `isLost` says whether focus is nowhere, or merely on what lay around: a trapped dialog takes it itself when a part of it goes.
  */
 export function useReturnFocus(open: boolean): {
   register: (content: HTMLElement | null) => void
   giveBack: (event: Event) => void
+  yieldOn: (event: Event) => void
   isLost: () => boolean
 } {
   const [was, setWas] = useState(false)
@@ -77,6 +79,10 @@ export function useReturnFocus(open: boolean): {
       if (!target) return
       event.preventDefault()
       target.focus({ preventScroll: true })
+    },
+    // A layer goes some frames after its Escape; what was opened meanwhile has the focus, and would have its text selected under the next letter.
+    yieldOn: (event) => {
+      if (isLedOn(latest.current)) event.preventDefault()
     },
     isLost: () => {
       const active = focused()

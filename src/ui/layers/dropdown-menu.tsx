@@ -43,7 +43,7 @@ export function DropdownMenu({
   side?: Side | undefined
   align?: 'start' | 'center' | 'end' | undefined
 }) {
-  const { part, open, change, register } = useLayer(given, onOpenChange)
+  const { part, open, change, register, yieldOn } = useLayer(given, onOpenChange)
   // Radix was not there to see the key that opens it the first time.
   const byKey = useRef(false)
   const [wakes] = useState(() => wakesOf((key) => (byKey.current = key)))
@@ -71,6 +71,7 @@ export function DropdownMenu({
             side={side}
             align={align}
             entersByKey={entersByKey}
+            yieldOn={yieldOn}
           />
         ))
       }

@@ -127,6 +127,7 @@ export function DropdownLayer({
   side,
   align,
   entersByKey,
+  yieldOn,
 }: Controlled & {
   items: readonly MenuItem[]
   label: string | undefined
@@ -134,6 +135,7 @@ export function DropdownLayer({
   align: 'start' | 'center' | 'end'
   /** Asked when the menu gets the focus: whether its first row is to have it. */
   entersByKey: () => boolean
+  yieldOn: (event: Event) => void
 }) {
   const pressed = usePressedInside(open)
   return (
@@ -151,6 +153,7 @@ export function DropdownLayer({
           collisionPadding={8}
           loop
           onPointerDownOutside={({ detail }) => onlyCloses(detail.originalEvent)}
+          onCloseAutoFocus={yieldOn}
           onFocus={({ target, currentTarget }) => {
             if (target === currentTarget && entersByKey()) currentTarget.querySelector<HTMLElement>(rows)?.focus({ preventScroll: true })
           }}
@@ -229,6 +232,7 @@ export function PopoverLayer({
   children,
   onOpenAutoFocus,
   giveBack,
+  yieldOn,
 }: Omit<Controlled, 'trigger'> & {
   trigger: ReactElement | null
   anchor: ComponentProps<typeof Popover.Anchor>['virtualRef'] | undefined
@@ -241,6 +245,7 @@ export function PopoverLayer({
   children: ReactNode
   onOpenAutoFocus: ((event: Event) => void) | undefined
   giveBack: (event: Event) => void
+  yieldOn: (event: Event) => void
 }) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange} modal={modal}>
@@ -258,7 +263,7 @@ export function PopoverLayer({
           sideOffset={6}
           collisionPadding={8}
           {...(onOpenAutoFocus && { onOpenAutoFocus })}
-          onCloseAutoFocus={trigger ? undefined : giveBack}
+          onCloseAutoFocus={trigger ? yieldOn : giveBack}
         >
           {children}
         </Popover.Content>

@@ -43,7 +43,7 @@ export function Popover({
   children,
   onOpenAutoFocus,
 }: PopoverProps) {
-  const { part, open, change, register, giveBack } = useLayer(given, onOpenChange)
+  const { part, open, change, register, giveBack, yieldOn } = useLayer(given, onOpenChange)
   useEffect(() => {
     if (open) wantFloating()
   }, [open])
@@ -64,6 +64,7 @@ export function Popover({
         modal={modal}
         onOpenAutoFocus={onOpenAutoFocus}
         giveBack={giveBack}
+        yieldOn={yieldOn}
       >
         {children}
       </part.PopoverLayer>
