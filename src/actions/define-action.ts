@@ -1,6 +1,6 @@
 // Turns a declaration into an action, and declarations into the registry that every surface reads.
 import type { Action, ActionDefinition, Context, Fetched, Here, Place } from './action.ts'
-import { createKeysNow } from './own-keys.ts'
+import { createKeysNow, createOwnersOf } from './own-keys.ts'
 import type { SubjectKind } from './subject.ts'
 
 /** Declares an action. Throws where the declaration contradicts itself. */
@@ -57,6 +57,8 @@ export interface Registry {
   get(id: string): Action | undefined
   inPlace(place: Place): readonly Action[]
   on(kind: SubjectKind): readonly Action[]
+  /** Those whose key it is now, for the person of this page. */
+  withKey(key: string): readonly Action[]
 }
 
 /** The action as its declaration alone, whose doing is fetched when it is wanted. */
@@ -77,5 +79,6 @@ export function createRegistry(actions: readonly Action[]): Registry {
     get: (id) => byId.get(id),
     inPlace: (place) => actions.filter((action) => action.places.includes(place)),
     on: (kind) => actions.filter((action) => action.on === kind),
+    withKey: createOwnersOf(actions),
   }
 }

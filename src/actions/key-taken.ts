@@ -11,10 +11,10 @@ export function useKeyTaken(action: Action): boolean {
   return useScene((scene) => {
     const [key] = action.shortcuts
     if (key === undefined) return false
+    const rivals = registry.withKey(key).filter(({ on }) => on !== action.on)
+    if (rivals.length === 0) return false
     const nearest = [...scene.kinds, 'app']
     const place = nearest.indexOf(action.on)
-    const rivals = registry.all.filter(({ on, shortcuts }) => on !== action.on && shortcuts.includes(key))
-    if (rivals.length === 0) return false
     const rows = rowsOf(scene)
     if (isBehindRows(action.on, rows, nearest) && rivals.some(({ on }) => on === rows[0])) return true
     const here = hereOf(services, subjectsOf(scene))

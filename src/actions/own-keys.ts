@@ -36,6 +36,29 @@ export function createKeysNow(id: string, declared: readonly string[]): () => re
   }
 }
 
+/** The actions of each key, gathered once for the same preferences: every button asks whose its key is whenever what is in view changes. */
+export function createOwnersOf<A extends { readonly shortcuts: readonly string[] }>(actions: readonly A[]): (key: string) => readonly A[] {
+  let of: Preferences | null = null
+  let owners: ReadonlyMap<string, readonly A[]> = new Map()
+  return (key) => {
+    const now = preferences.get()
+    if (of !== now) owners = ownersByKey(actions)
+    of = now
+    return owners.get(key) ?? []
+  }
+}
+
+function ownersByKey<A extends { readonly shortcuts: readonly string[] }>(actions: readonly A[]): ReadonlyMap<string, readonly A[]> {
+  const owners = new Map<string, A[]>()
+  for (const action of actions)
+    for (const key of new Set(action.shortcuts)) {
+      const others = owners.get(key)
+      if (others) others.push(action)
+      else owners.set(key, [action])
+    }
+  return owners
+}
+
 /** Draws again when the keys of actions become others. */
 export function useOwnKeys(): unknown {
   return useSyncExternalStore(preferences.subscribe, preferences.get)
