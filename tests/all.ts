@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFailures, checkFailure, type Failure, vitestFailures } from './failure-report.ts'
-import { runCommand } from './run-command.ts'
+import { OF_COMPILER, runCommand } from './run-command.ts'
 import { readShard } from './shard.ts'
 
 interface Count {
@@ -18,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
 
 /** A tool that has no tests of its own: one check. */
 async function one(name: string, command: string, args: readonly string[]): Promise<Count> {
-  const { code, seconds, said } = await runCommand(command, args, { kept: true })
+  const { code, seconds, said } = await runCommand(command, args, { kept: true, env: OF_COMPILER })
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
   if (code !== 0) failures.push(checkFailure(name, said))
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -73,15 +73,20 @@ const vitest = (name: string, projects: readonly string[], workers?: number) =>
     vitestFailures,
   )
 
+// Beside the first tests: what has one core to itself would leave the other one idle.
+const checks = shard.isFirst
+  ? [
+      one('types', 'tsc', []),
+      one('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+      one('unused files, exports and packages', 'knip', ['--no-progress']),
+    ]
+  : []
+const units = vitest('unit and house', ['unit', 'page', 'house'])
+// The browser's tests build a client that could not be built, and say why.
+const client = runCommand('tsx', ['bin/build.ts'], { kept: true })
+const [, ...first] = await Promise.all([client, ...checks, units])
 const counts = [
-  ...(shard.isFirst
-    ? await Promise.all([
-        one('types', 'tsc', []),
-        one('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-        one('unused files, exports and packages', 'knip', ['--no-progress']),
-      ])
-    : []),
-  await vitest('unit and house', ['unit', 'page', 'house']),
+  ...first,
   // A third of it waits for servers that are started, killed and slow: one worker more than there are cores uses that.
   await vitest('world and contract', ['world', 'contract', 'answered'], availableParallelism() + 1),
   await counted(
