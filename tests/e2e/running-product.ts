@@ -112,8 +112,8 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
       const token = await host.as(username).token()
       await page.addInitScript(
         ({ token, user, prompted }) => {
-          // Frames of the browser's own, such as its PDF viewer, have no storage.
-          if (window !== window.top) return
+          // Frames of the browser's own, such as its PDF viewer, have no storage, and in Firefox blank pages have none.
+          if (window !== window.top || window.origin === 'null') return
           if (!prompted) localStorage.setItem(`view:plan-prompt:${user.username}`, String(Date.now()))
           if (sessionStorage.getItem('signed')) return
           sessionStorage.setItem('signed', '1')

@@ -1,7 +1,7 @@
 // Whose a key is: asked often, so gathered once, and anew with other preferences.
 import { expect, test } from 'vitest'
 import { preferences } from '#src/lib/preferences.ts'
-import { createRegistry, defineAction } from './define-action.ts'
+import { createRegistry, defineAction } from '../define-action.ts'
 
 const action = (id: string, shortcut: string | string[]) =>
   defineAction({ id, on: 'app', title: id, group: 'Other', icon: null as never, shortcut, run: () => undefined } as never)
