@@ -37,7 +37,7 @@ function linkPackages(): void {
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-noun-'))
   const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
-  for (const path of paths) if (!/^(docs|public|tests\/(e2e|bench))\//.test(path)) cpSync(path, join(copy, path), { force: true })
+  for (const path of paths) if (!/^(docs|public|tests\/(e2e|firefox|bench))\//.test(path)) cpSync(path, join(copy, path), { force: true })
   linkPackages()
   // House tests ask git which files there are.
   for (const args of [
