@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFailures, checkFailure, type Failure, vitestFailures } from './failure-report.ts'
-import { OF_COMPILER, runCommand } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 import { readShard } from './shard.ts'
 
 interface Count {
@@ -18,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'palette-results-'))
 
 /** A tool that has no tests of its own: one check. */
 async function one(name: string, command: string, args: readonly string[]): Promise<Count> {
-  const { code, seconds, said } = await runCommand(command, args, { kept: true, env: OF_COMPILER })
+  const { code, seconds, said } = await runCommand(command, args, { kept: true })
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`)
   if (code !== 0) failures.push(checkFailure(name, said))
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

@@ -1,7 +1,7 @@
 // npm run check: types, format and lint, nothing unused, unit and house tests (the palette's corpus among them), and the page tests that reach what is not
 // committed yet.
 import { changedPageTests } from './reached.ts'
-import { OF_COMPILER, runCommand } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 // All pages take minutes of two cores: `npm run unit`, and `npm test`.
 const pages = changedPageTests()
@@ -20,7 +20,7 @@ const STEPS = [
 const results = await Promise.all(
   STEPS.map(async ([name, command, ...args]) => {
     // One worker for the house: what takes long is reading all actions, once. A flag does not reach projects.
-    const env = { QUICK: 'on', ...OF_COMPILER, ...(name === 'house' && { VITEST_MAX_WORKERS: '1' }) }
+    const env = { QUICK: 'on', ...(name === 'house' && { VITEST_MAX_WORKERS: '1' }) }
     return { name, ...(await runCommand(command, args, { env })) }
   }),
 )

@@ -14,7 +14,7 @@ export interface Ran {
 const TOOLS = join(import.meta.dirname, '..', 'node_modules', '.bin')
 
 /** What the compiler, a program in Go, is started with: tidying up its memory costs a quarter of its work, and it lives for half a minute. */
-export const OF_COMPILER = { GOGC: '400', GOMEMLIMIT: '6GiB' }
+const OF_COMPILER = { GOGC: '400', GOMEMLIMIT: '6GiB' }
 
 /** Shows what comes by whole lines, so that those of commands that run beside each other do not mix; `rest` shows what stands without an end. */
 function byLines(shown: NodeJS.WriteStream) {
@@ -45,7 +45,7 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     const PATH = [TOOLS, process.env.PATH].join(delimiter)
     const out = kept ? 'pipe' : 'inherit'
-    const child = spawn(command, args, { stdio: ['ignore', out, out], env: { ...process.env, PATH, ...env } })
+    const child = spawn(command, args, { stdio: ['ignore', out, out], env: { ...OF_COMPILER, ...process.env, PATH, ...env } })
     let said = ''
     const shown = [byLines(process.stdout), byLines(process.stderr)] as const
     for (const [index, stream] of [child.stdout, child.stderr].entries())

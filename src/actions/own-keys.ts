@@ -24,28 +24,25 @@ export function keysNow(id: string, declared: readonly string[]): readonly strin
   return singleKeys || !chosen.some(isSingleKey) ? chosen : chosen.filter((one) => !isSingleKey(one))
 }
 
-/** `keysNow` of one action, reckoned once for the same preferences: whoever looks for the owner of a key asks all actions. */
-export function createKeysNow(id: string, declared: readonly string[]): () => readonly string[] {
-  let of: Preferences | null = null
-  let keys = declared
+/** What `make` answers, reckoned once for the same preferences. */
+function oncePerPreferences<T>(make: () => T): () => T {
+  let made: { of: Preferences; value: T } | null = null
   return () => {
     const now = preferences.get()
-    if (of !== now) keys = keysNow(id, declared)
-    of = now
-    return keys
+    if (made?.of !== now) made = { of: now, value: make() }
+    return made.value
   }
 }
 
-/** The actions of each key, gathered once for the same preferences: every button asks whose its key is whenever what is in view changes. */
+/** `keysNow` of one action: whoever looks for the owner of a key asks all actions. */
+export function createKeysNow(id: string, declared: readonly string[]): () => readonly string[] {
+  return oncePerPreferences(() => keysNow(id, declared))
+}
+
+/** The actions of each key: every button asks whose its key is whenever what is in view changes. */
 export function createOwnersOf<A extends { readonly shortcuts: readonly string[] }>(actions: readonly A[]): (key: string) => readonly A[] {
-  let of: Preferences | null = null
-  let owners: ReadonlyMap<string, readonly A[]> = new Map()
-  return (key) => {
-    const now = preferences.get()
-    if (of !== now) owners = ownersByKey(actions)
-    of = now
-    return owners.get(key) ?? []
-  }
+  const owners = oncePerPreferences(() => ownersByKey(actions))
+  return (key) => owners().get(key) ?? []
 }
 
 function ownersByKey<A extends { readonly shortcuts: readonly string[] }>(actions: readonly A[]): ReadonlyMap<string, readonly A[]> {

@@ -44,8 +44,12 @@ export async function look(page: Page, name: string, within = 'html', without: r
   // The runner cannot change the theme of the system in Firefox.
   const themes = page.context().browser()?.browserType().name() === 'firefox' ? both.slice(0, 1) : both
   for (const theme of themes) {
-    if (theme === themes[0]) await page.evaluate(settleColors)
-    else await switchTheme(page, theme)
+    await page.evaluate(stopTransitions)
+    if (theme !== themes[0]) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    }
+    await page.evaluate(settle)
     const rules = theme === themes[0] ? null : OF_COLORS
     expect.soft(await faultsOf(page, within, without, rules), `${name}, ${theme}`).toEqual([])
     await pictureOf(page, `${name} ${theme}`)
@@ -59,23 +63,15 @@ export async function pictureOf(page: Page, name: string) {
   await page.screenshot({ path: join(PICTURES, file), animations: 'disabled' })
 }
 
-/** In the page: colors that are on their way are there. */
-function settleColors() {
+/** In the page: every color is the one to come at once; even the shortest transition takes a frame for each element within another. */
+function stopTransitions() {
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important }')
   document.adoptedStyleSheets.push(still)
-  document.documentElement.getBoundingClientRect()
-  document.adoptedStyleSheets.pop()
 }
 
-/** Switches the system's theme, with every color the new one's at once: even the shortest transition takes a frame for each element within another. */
-async function switchTheme(page: Page, theme: 'light' | 'dark') {
-  const still = await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' })
-  await page.emulateMedia({ colorScheme: theme })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  await still.evaluate((style) => {
-    // Colors are settled before transitions are back.
-    document.documentElement.getBoundingClientRect()
-    ;(style as HTMLStyleElement).remove()
-  })
+/** In the page: colors are settled before transitions are back. */
+function settle() {
+  document.documentElement.getBoundingClientRect()
+  document.adoptedStyleSheets.pop()
 }

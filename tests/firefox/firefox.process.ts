@@ -8,8 +8,7 @@ const UNKNOWN = ['emulation.setMediaFeaturesOverride']
 /** What Firefox says when it listens, and Playwright reads. */
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 
-const [path = '', ...args] = process.argv.slice(2)
-const firefox = spawn(path, args, { stdio: ['ignore', 'inherit', 'pipe'] })
+const firefox = spawn(process.env.FIREFOX ?? 'firefox', process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] })
 firefox.on('close', (code) => process.exit(code ?? 1))
 process.on('SIGTERM', () => firefox.kill())
 let said = ''

@@ -69,7 +69,7 @@ test('what a key copies is pasted by another', async ({ page, product }) => {
   await expect(detailOf(page, task.code)).toHaveCount(0)
 })
 
-test('a letter that is held, and Shift with a letter, are what they are in other browsers', async ({ page, product }) => {
+test('letters walk, Shift with a letter is a key of its own, what it did is taken back, ? opens the sheet', async ({ page, product }) => {
   for (const title of ['Third of three', 'Second of three', 'First of three']) await topTask(product, title)
   await openTasks(page, product)
   await focusRow(rowOf(page, 'First of three'))

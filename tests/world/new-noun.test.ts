@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OF_COMPILER } from '../run-command.ts'
 
 /** A minute is enough on a quiet machine. */
 const MOST_MS = 900_000
@@ -22,7 +21,7 @@ let copy: string
 const run = (tool: string, ...args: string[]) => {
   const command = resolve('node_modules/.bin', tool)
   // One worker: what all of its tests read is read once.
-  const env = { ...process.env, VITEST: undefined, VITEST_MAX_WORKERS: '1', ...OF_COMPILER }
+  const env = { ...process.env, VITEST: undefined, VITEST_MAX_WORKERS: '1' }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env })
   return { status, said: `${stdout}${stderr}` }
 }
