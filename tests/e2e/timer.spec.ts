@@ -96,11 +96,13 @@ test('TIMER-02 two tabs agree: what one starts and stops the other shows', async
   await page.keyboard.press('Shift+T')
   await expect(pill(page, task.code)).toBeVisible()
   await expect(pill(other, task.code)).toBeVisible()
+  await other.bringToFront()
   await other.getByRole('button', { name: 'Stop timer' }).click()
   await expect(question(other, 'What did you work on?').getByRole('textbox', { name: 'Work description' })).toBeFocused()
   await other.keyboard.press('Enter')
   await expect(pill(other, task.code)).toHaveCount(0)
   await expect(pill(page, task.code)).toHaveCount(0)
+  await page.bringToFront()
   // At once: what this tab read of the task before the stop is not what counts.
   await focusRow(rowOf(page, 'Seen by both'))
   await runCommand(page, 'start timer', 'Start timer')
