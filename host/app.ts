@@ -20,6 +20,7 @@ import { type DomainLookup, systemLookup } from './resources/domains/domain-look
 import { resources } from './resources.ts'
 import { createSerializers, type Serializers } from './serializer.ts'
 import type { Settings } from './settings.ts'
+import { endRefusedAnswers } from './turns/flowing-answers.ts'
 import { addTurns } from './turns/turns.ts'
 
 /** How long closing waits for requests under way, in ms. */
@@ -102,6 +103,7 @@ export async function buildHost({
   await app.register(helmet, { strictTransportSecurity: false, contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })
   await addDocs(app)
   const checkPolicy = guardRoutes(app, db, { marked: replica !== null })
+  endRefusedAnswers(app)
   if (replica) readFromReplica(app, replica)
   addIdempotency(app, db)
   forgetTriesByAndBy(app, db)

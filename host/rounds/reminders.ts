@@ -14,6 +14,7 @@ import { emptyTrash } from '../resources/notes/notes.store.ts'
 import { remindOfDueDates } from '../resources/notifications/due-reminders.store.ts'
 import { forgetOldNews } from '../resources/notifications/old-news.store.ts'
 import { purgeProjects } from '../resources/projects/project-deletion.store.ts'
+import type { SureClock } from './sure-clock.ts'
 
 /** How often it is looked, in ms. */
 const EVERY_MS = 60_000
@@ -21,10 +22,17 @@ const EVERY_MS = 60_000
 const FORGET_MS = 24 * 3_600_000
 
 /** What reminders need, and with `files` the end of deleted projects (PSET-15) and workspaces (WSET-10), and with `appUrl`, which links in mails begin with, invoices (INV-18); `now` and `every` (ms) are replaced by tests. */
-export type ReminderParts = Omit<RoundParts, 'round' | 'every'> & { db: Database; files?: Files; appUrl?: string; every?: number }
+export type ReminderParts = Omit<RoundParts, 'round' | 'every'> & {
+  db: Database
+  files?: Files
+  appUrl?: string
+  every?: number
+  /** Says whether `now` may be trusted with what can't be taken back. */
+  clock?: SureClock
+}
 
 /** Starts at once, then each minute after the round before has ended. */
-export function startReminders({ db, files, appUrl, every = EVERY_MS, ...parts }: ReminderParts): Rounds {
+export function startReminders({ db, files, appUrl, every = EVERY_MS, clock, ...parts }: ReminderParts): Rounds {
   let forgotten = Number.NEGATIVE_INFINITY
   return startRounds({
     ...parts,
@@ -33,6 +41,7 @@ export function startReminders({ db, files, appUrl, every = EVERY_MS, ...parts }
       await remindOfDueDates(db, now).catch(parts.onError)
       await tellOfOverdueInvoices(db, now).catch(parts.onError)
       if (appUrl !== undefined) await remindOfInvoices(db, now, appUrl).catch(parts.onError)
+      if (clock && !(await clock.isSure(now))) return
       if (now.getTime() - forgotten >= FORGET_MS) {
         forgotten = now.getTime()
         await forgetOldNews(db, now).catch(parts.onError)

@@ -1,4 +1,5 @@
 // What one host does for all of them while it runs; each failure is logged, counted, and made up for by the next round.
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Metrics } from '#process/metrics.ts'
@@ -20,6 +21,7 @@ import { startRecurring } from '../resources/recurrences/recurring.ts'
 import type { Settings } from '../settings.ts'
 import { startLeading } from './leader.ts'
 import { startReminders } from './reminders.ts'
+import { createSureClock } from './sure-clock.ts'
 
 /** How often it is looked for domains whose check is due, in ms. */
 const DOMAINS_MS = 60_000
@@ -67,10 +69,11 @@ export function startAllRounds({ db, direct, settings, mail, lookup, log, metric
   const seals = createSeals(settings)
   const carrying = { db, seals, lookUp: systemLookUp, allowPrivate: settings.smtpAllowPrivate }
   const files = openFiles(settings)
+  const clock = createSureClock({ file: join(settings.dataDir, 'clock.json'), warn: (sentence) => log.warn(sentence) })
   function begin(): () => Promise<void> {
     const rounds = [
-      startReminders({ db, files, appUrl: settings.appUrl, onError: failed('reminders') }),
-      startForgetting({ db, direct, days: settings.auditDays, onError: failed('forgetting') }),
+      startReminders({ db, files, appUrl: settings.appUrl, clock, onError: failed('reminders') }),
+      startForgetting({ db, direct, days: settings.auditDays, clock, onError: failed('forgetting') }),
       startAuditMonths({ direct, onError: failed('months') }),
       startRecurring({ db, onError: failed('recurring') }),
       startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId), onDown: mailDown }, failed('mails')),
@@ -81,7 +84,9 @@ export function startAllRounds({ db, direct, settings, mail, lookup, log, metric
         onError: failed('domains'),
       }),
       startRounds({
-        round: (now) => files.recover(knownFiles(db), new Date(now.getTime() - IN_THE_AIR_MS)),
+        round: async (now) => {
+          if (await clock.isSure(now)) await files.recover(knownFiles(db), new Date(now.getTime() - IN_THE_AIR_MS))
+        },
         every: FILES_MS,
         onError: failed('files'),
       }),

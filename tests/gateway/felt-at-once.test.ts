@@ -1,7 +1,7 @@
 // Removing somebody, changing a role and leaving are felt at once by what they have open: each surface is used before and after, with the same session.
 
 import { readdir } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -107,6 +107,8 @@ const memberId = async (username: string) => {
   return members.find(({ person }: Member) => person.username === username)?.id
 }
 const PROJECT = `project: { ${WEBSITE} }`
+const privately = (isPrivate: boolean) =>
+  world.data('ana', `mutation { setProjectPrivacy(${PROJECT}, isPrivate: ${isPrivate}) { project { slug } ${REFUSALS} } }`)
 const canNow = async (who: string) => (await asked(who, TASK(task))).data.task?.viewerCan as string[] | undefined
 
 test('PSET-08 a lowered role is felt with the next call: what was allowed is refused, and nothing offers it', async () => {
@@ -124,8 +126,6 @@ test('PSET-08 a lowered role is felt with the next call: what was allowed is ref
 })
 
 test('PSET-09 PSET-10 off a private project, and gone from it by leaving: its tasks and files are closed, the rest of the workspace is not', async () => {
-  const privately = (isPrivate: boolean) =>
-    world.data('ana', `mutation { setProjectPrivacy(${PROJECT}, isPrivate: ${isPrivate}) { project { slug } ${REFUSALS} } }`)
   await privately(true)
   const seen = async (who: string) => {
     const { download, export: exported, 'known query': known, workspaces } = await surfaces(who)
@@ -170,3 +170,53 @@ test('DEFECT-24 a file that was on its way when its sender was taken off is refu
   expect(attachments.nodes.map(({ filename }: { filename: string }) => filename)).not.toContain('late.txt')
   expect((await readdir(moving)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
+
+/** Asks `url` of the gateway as `who`, over a connection, and reads a first piece of the answer; `rest` reads on, and answers how many bytes came and whether they were cut off. */
+async function beginDownload(who: string, url: string) {
+  const { port } = shell.server.address() as { port: number }
+  const asking = httpRequest({ port, path: url, headers: await bearer(who) })
+  asking.end()
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => asking.once('response', resolve).once('error', reject))
+  let bytes = 0
+  answer.on('data', ({ length }: Buffer) => {
+    bytes += length
+  })
+  await new Promise((resolve) => answer.once('data', resolve))
+  answer.pause()
+  return {
+    status: answer.statusCode,
+    rest: () =>
+      new Promise<{ bytes: number; whole: boolean }>((resolve) => {
+        answer.once('close', () => resolve({ bytes, whole: answer.complete }))
+        answer.on('error', () => undefined)
+        answer.resume()
+      }),
+  }
+}
+
+test('PSET-09 DEFECT-24 a download under way is cut off when its reader is taken off, and goes on for the others', async () => {
+  await world.data('ana', `mutation { addMember(${PROJECT}, username: "mia", role: member) { member { role } ${REFUSALS} } }`)
+  await privately(true)
+  await shell.listen({ port: 0, host: 'localhost' })
+  const size = 24_000_000
+  const sent = await plain('ana', `/api/attachments?${PLACE}&taskId=${task}`, multipart('large.bin', Buffer.alloc(size, 1)))
+  const url = `/api/attachments/${sent.json().data.uploadAttachment.attachment.id}/content?${PLACE}`
+  const ends: Record<string, boolean> = {}
+  const of = new Map(await tokensOf('ana', 'mia'))
+  world.host.app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const who = of.get(request.headers.authorization ?? '')
+    if (who && request.url?.includes('/content')) response.once('close', () => (ends[who] = response.writableFinished))
+  })
+  const [ana, mia] = await Promise.all([beginDownload('ana', url), beginDownload('mia', url)])
+  expect([ana.status, mia.status]).toEqual([200, 200])
+  await world.data('ana', `mutation { removeMember(${PROJECT}, id: "${await memberId('mia')}") { deletedId ${REFUSALS} } }`)
+  await vi.waitFor(() => expect(ends).toEqual({ mia: false }), { timeout: 20_000 })
+  const cut = await mia.rest()
+  expect(cut.whole).toBe(false)
+  expect(cut.bytes).toBeLessThan(size)
+  expect(await ana.rest()).toEqual({ bytes: size, whole: true })
+})
+
+async function tokensOf(...people: string[]): Promise<[string, string][]> {
+  return Promise.all(people.map(async (who): Promise<[string, string]> => [(await bearer(who)).authorization, who]))
+}

@@ -1,13 +1,13 @@
-// The product in several processes, as `npm run serve -- --processes 2` runs it: any request on any of them, none lost while they are replaced or killed.
+// The product in several processes beside a read replica, as `npm run serve -- --processes 2` runs it with DATABASE_REPLICA_URL: any request on any of them, none lost while they are replaced or killed.
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { Agent, Client, type Dispatcher } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '#tests/kit/multipart.ts'
-import { openSampleDatabase } from '#tests/kit/sample-database.ts'
+import { type PrimaryAndStandby, startPrimaryAndStandby } from '#tests/kit/standby.ts'
 import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { freePort, type RunningScript, runScript } from './host-process.ts'
 
@@ -17,14 +17,16 @@ const COUNT = 2
 const PATIENCE = { timeout: 60_000 }
 
 let dataDir: string
+let servers: PrimaryAndStandby
 let database: pg.Client
 let group: RunningScript
 let [gatewayUrl, hostUrl, metricsUrl] = ['', '', '']
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'palette-processes-'))
-  const { client, url } = await openSampleDatabase()
-  database = client
+  servers = await startPrimaryAndStandby()
+  database = new pg.Client(servers.primary.url())
+  await database.connect()
   await mkdir(join(dataDir, 'client'))
   await writeFile(join(dataDir, 'client', 'index.html'), '<!doctype html><title>Palette</title>')
   const ports = [await freePort(), await freePort(), await freePort()].map(String)
@@ -33,7 +35,8 @@ beforeAll(async () => {
   group = await runScript(
     'bin/serve.ts',
     {
-      DATABASE_URL: url,
+      DATABASE_URL: servers.primary.url(),
+      DATABASE_REPLICA_URL: servers.standby.url(),
       DATA_DIR: dataDir,
       CLIENT_DIR: join(dataDir, 'client'),
       PORT,
@@ -48,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end()
   expect(await group.end('SIGTERM')).toBe(0)
+  await servers.close()
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)
 
@@ -151,6 +155,51 @@ test('any request on any process: sign-in, write, retry, read, file, limit and t
   expect(tries).toEqual([...Array(10).fill(tries[0]), 429])
   expect([...(await answeredBy('host'))].sort()).toEqual(['1', '2'])
   await Promise.all([one.close(), two.close()])
+})
+
+/** How many lists were answered where, by all processes. */
+async function listsFrom(place: 'replica' | 'primary'): Promise<number> {
+  const text = await (await fetch(`${metricsUrl}/metrics`)).text()
+  const told = text.matchAll(/^palette_list_reads_total\{(.*)\} (\d+)/gm)
+  return [...told].filter(([, labels]) => labels?.includes(`place="${place}"`)).reduce((sum, [, , count]) => sum + Number(count), 0)
+}
+
+test('what is written on one process is in the lists of the other at once, whether the replica keeps up, stands still or is gone', async () => {
+  const on = connections(hostUrl, COUNT) as [Client, Client]
+  const token = (await signIn(on[0], 'ben')).data.access_token ?? ''
+  async function isListed(title: string, at: number): Promise<boolean> {
+    const made = await ask(on[at % 2 === 0 ? 0 : 1], 'POST', NEW_TASK, { token, body: { title } })
+    expect(made.status).toBe(201)
+    const listed = await ask(on[at % 2 === 0 ? 1 : 0], 'GET', `/tasks/?${PROJECT}&search=${encodeURIComponent(title)}`, { token })
+    expect(listed.status).toBe(200)
+    return listed.body.includes(`"${title}"`)
+  }
+  const missing: string[] = []
+  const write = async (name: string) => {
+    for (let at = 0; at < 6; at += 1) if (!(await isListed(`${name} ${at}`, at))) missing.push(`${name} ${at}`)
+  }
+  await write('Keepsup')
+  await expect
+    .poll(async () => {
+      await write('Again')
+      return listsFrom('replica')
+    }, PATIENCE)
+    .toBeGreaterThan(0)
+  await servers.pause()
+  await write('Standsstill')
+  await servers.resume()
+  await servers.stop()
+  await write('Gone')
+  await servers.start()
+  const before = await listsFrom('replica')
+  await expect
+    .poll(async () => {
+      await write('Back')
+      return listsFrom('replica')
+    }, PATIENCE)
+    .toBeGreaterThan(before)
+  expect(missing).toEqual([])
+  await Promise.all(on.map((one) => one.close()))
 })
 
 test('a mailed link works once over all processes; the leader mails it', async () => {

@@ -13,13 +13,13 @@ const MONTHS_MS = 10 * 60 * 1000
 /** What both need: `direct` leads to PostgreSQL itself, as the owner of the tables. */
 type AuditRoundParts = Omit<RoundParts, 'round' | 'every'> & { direct: pg.ClientConfig }
 
-/** What forgetting needs besides; without `days` everything is kept. */
-export type ForgettingParts = AuditRoundParts & { db: Database; days: number | null }
+/** What forgetting needs besides; without `days` everything is kept, and while `clock` is not sure of its time. */
+export type ForgettingParts = AuditRoundParts & { db: Database; days: number | null; clock?: { isSure(now: Date): Promise<boolean> } }
 
 /** Starts at once, then again some hours after each round: months that are over for so long go as a whole, what is left of days line by line. */
-export function startForgetting({ db, direct, days, ...parts }: ForgettingParts): Rounds {
+export function startForgetting({ db, direct, days, clock, ...parts }: ForgettingParts): Rounds {
   async function round(now: Date): Promise<void> {
-    if (days === null) return
+    if (days === null || (clock && !(await clock.isSure(now)))) return
     // What keeps a month from being dropped keeps none of its lines.
     await dropAuditMonths(direct, borderOf(days, now)).catch(parts.onError)
     await forgetAudit(db, days, now)
