@@ -75,7 +75,11 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   await copyBase(primary, join(own, 'postgres'), join(other, 'postgres'))
   const start = () => startCluster({ dataDir: other, flags: STANDBY })
   let standby = await start()
-  const tell = (text: string) => asking(standby.connection(DATABASE), async (client) => void (await client.query(text)))
+  // A statement that is in the way of what is repeated ends at once, this one, too: it is said again.
+  const tell = async (text: string): Promise<void> => {
+    const said = asking(standby.connection('postgres'), (client) => client.query(text))
+    await said.catch((error: { code?: string }) => (error.code === '40001' ? tell(text) : Promise.reject(error)))
+  }
   return {
     primary: standing(primary),
     standby: standing(standby),

@@ -4,14 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { Agent, Client, type Dispatcher } from 'undici'
+import type { Client } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '#tests/kit/multipart.ts'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '#tests/kit/standby.ts'
-import { WEBSITE } from '#tests/kit/task-calls.ts'
 import { freePort, type RunningScript, runScript } from './host-process.ts'
+import { ask, connections, NEW_TASK, PROJECT, signIn, startTraffic } from './traffic.ts'
 
-const PASSWORD = 'palette-demo-1'
 const COUNT = 2
 /** On a busy machine. */
 const PATIENCE = { timeout: 60_000 }
@@ -54,49 +53,6 @@ afterAll(async () => {
   await servers.close()
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)
-
-/** `data` is what tests look into of an answer that is JSON. */
-type Answer = {
-  status: number
-  headers: Record<string, unknown>
-  body: string
-  data: Partial<Record<'access_token' | 'uuid' | 'id' | 'title', string>>
-}
-
-/** One connection, which one process has; those that are opened one after the other are given out in turn. */
-function connections(url: string, count: number): Client[] {
-  return Array.from({ length: count }, () => new Client(url, { pipelining: 1, keepAliveTimeout: 60_000 }))
-}
-
-async function ask(
-  on: Dispatcher,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { token, body, ...more }: { token?: string; body?: object | Buffer; [header: string]: unknown } = {},
-): Promise<Answer> {
-  const origin = on instanceof Client ? undefined : hostUrl
-  const response = await on.request({
-    ...(origin && { origin }),
-    method,
-    path,
-    headers: {
-      ...(!(body instanceof Buffer) && body && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(more as Record<string, string>),
-    },
-    body: body instanceof Buffer ? body : body ? JSON.stringify(body) : null,
-  } as Dispatcher.RequestOptions)
-  const text = await response.body.text()
-  const json = String(response.headers['content-type']).includes('json')
-  return { status: response.statusCode, headers: response.headers, body: text, data: (json && JSON.parse(text).data) || {} }
-}
-
-const PROJECT = new URLSearchParams(WEBSITE)
-const NEW_TASK = `/tasks/?${PROJECT}&is_archived=0&members=`
-
-async function signIn(on: Dispatcher, username: string, password = PASSWORD): Promise<Answer> {
-  return ask(on, 'POST', '/auth/sign-in', { body: { email: `${username}@example.com`, password } })
-}
 
 async function titles(like: string): Promise<string[]> {
   const { rows } = await database.query<{ title: string }>('select title from tasks where title like $1 order by title', [like])
@@ -219,68 +175,9 @@ test('a mailed link works once over all processes; the leader mails it', async (
   await Promise.all([one.close(), two.close()])
 })
 
-/** People who write and read without a rest until they are told to stop, on connections that are kept and on new ones. */
-async function startTraffic(name: string) {
-  const signedIn = await ask(new Client(hostUrl), 'POST', '/auth/sign-in', { body: { email: 'ana@example.com', password: PASSWORD } })
-  const token = signedIn.data.access_token ?? ''
-  const kept = new Agent({ connections: 1, keepAliveTimeout: 60_000, headersTimeout: 30_000 })
-  const acknowledged: string[] = []
-  const failures: string[] = []
-  let going = true
-  const query = 'mutation ($input: CreateTaskInput!) { createTask(input: $input) { task { title } userErrors { message } } }'
-  async function post(body: object, key: string | null, on: Dispatcher): Promise<{ createTask?: { task: { title: string } } }> {
-    const response = await on.request({
-      origin: gatewayUrl,
-      method: 'POST',
-      path: '/graphql',
-      headers: {
-        'content-type': 'application/json',
-        'graphql-require-preflight': '1',
-        authorization: `Bearer ${token}`,
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    })
-    const text = await response.body.text()
-    if (response.statusCode !== 200 || JSON.parse(text).errors) throw new Error(`${response.statusCode}: ${text}`)
-    return JSON.parse(text).data
-  }
-  async function person(who: string, connection: () => { on: Dispatcher; end(): Promise<void> }): Promise<void> {
-    for (let at = 0; going; at += 1) {
-      const title = `${name} ${who} ${at}`
-      const { on, end } = connection()
-      try {
-        const input = { workspaceSlug: WEBSITE.company_slug, projectSlug: WEBSITE.project_slug, title }
-        const { createTask } = await post({ query, variables: { input } }, randomUUID(), on)
-        acknowledged.push(createTask?.task.title ?? '')
-        await post({ query: '{ viewer { username } }' }, null, on)
-      } catch (error) {
-        failures.push(`${title}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)}`)
-      }
-      await end()
-    }
-  }
-  const all = Promise.all([
-    person('kept', () => ({ on: kept, end: async () => undefined })),
-    person('new', () => {
-      const on = new Agent({ connections: 1, headersTimeout: 30_000 })
-      return { on, end: () => on.close() }
-    }),
-  ])
-  return {
-    acknowledged,
-    failures,
-    async stop() {
-      going = false
-      await all
-      await kept.close()
-    },
-  }
-}
-
 test('a rolling restart under constant reads and writes: no error, no write lost or done twice', { timeout: 300_000 }, async () => {
   const before = group.output().length
-  const traffic = await startTraffic('Rolling')
+  const traffic = await startTraffic({ hostUrl, gatewayUrl }, 'Rolling')
   await expect.poll(() => traffic.acknowledged.length, PATIENCE).toBeGreaterThan(5)
   group.child.kill('SIGUSR2')
   await expect.poll(() => group.output().slice(before), { timeout: 240_000, interval: 200 }).toContain('All processes are new')
@@ -298,7 +195,7 @@ test('kill -9 of the leader under constant writes: no acknowledged write is lost
   await expect.poll(leader, PATIENCE).not.toBeNull()
   const first = await leader()
   const before = group.output().length
-  const traffic = await startTraffic('Killed')
+  const traffic = await startTraffic({ hostUrl, gatewayUrl }, 'Killed')
   await expect.poll(() => traffic.acknowledged.length, PATIENCE).toBeGreaterThan(5)
   process.kill(first ?? 0, 'SIGKILL')
   await expect.poll(async () => [null, first].includes(await leader()), PATIENCE).toBe(false)
