@@ -135,6 +135,7 @@ test('PSET-12 PSET-13 what replaced a type or a label is undone once', async () 
     holds(await ana('POST', `${list}${gone}/${replace}/`, WEBSITE, { with: other }), 200, moved)
     expect(holds(await ana('POST', `${list}${gone}/put-back/`, WEBSITE, {}), 200, moved)).toEqual({ moved: 0 })
     fails(await ana('POST', `${list}${gone}/put-back/`, WEBSITE, {}), 404)
+    for (const id of [gone, other]) expect((await ana('DELETE', `${list}${id}`, WEBSITE)).status).toBe(200)
   }
 })
 
