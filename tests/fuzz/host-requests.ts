@@ -42,7 +42,9 @@ function drawText({ draw, wrong }: Drawing, { format, pattern }: Schema, name: s
   if (format === 'date-time') return oneOf(draw, ['2026-11-21T09:00:00Z', '2026-11-21T23:59:59.999+14:00', '1970-01-01T00:00:00Z'])
   if (format === 'uuid') return '3f0c6d1e-8f0a-4a39-9c55-0c2b4a1f7a11'
   if (pattern?.includes('#')) return '#123456'
-  if (DAYS.test(name)) return oneOf(draw, ['2026-11-21', '2026-11-22', '2026-11-21 09:00:00', '2026-11-21 10:00:00'])
+  // The first and the last day that can be written: behind it comes one of five digits.
+  if (DAYS.test(name))
+    return oneOf(draw, ['2026-11-21', '2026-11-22', '2026-11-21 09:00:00', '2026-11-21 10:00:00', '0001-01-01', '9999-12-31'])
   return oneOf(draw, ['A title', 'Some text', '2', 'EUR', 'Europe/Lisbon', '<p>Text</p>', 'a'])
 }
 

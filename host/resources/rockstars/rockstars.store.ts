@@ -64,7 +64,9 @@ export async function readRockstars(db: Database, projectId: string, viewerId: s
 /** The Mondays of every week of the period, those in which nothing was finished too. */
 function mondaysOf({ from, to }: Period): string[] {
   const mondays: string[] = []
-  for (let day = startOfWeek(parseISO(from), { weekStartsOn: 1 }); format(day, 'yyyy-MM-dd') <= to; day = addDays(day, 7))
+  // As days and not as words: 10000-01-03 comes behind 9999-12-31.
+  const last = parseISO(to)
+  for (let day = startOfWeek(parseISO(from), { weekStartsOn: 1 }); day <= last; day = addDays(day, 7))
     mondays.push(format(day, 'yyyy-MM-dd'))
   return mondays
 }

@@ -109,6 +109,13 @@ test('ROCK-01 ROCK-06 days are cut in the zone asked for; weeks begin on Mondays
   }
 })
 
+test('ROCK-06 the first and the last week there are have their Mondays, and no more', async () => {
+  const weeksOf = async (from: string, to: string) => (await figures({ from, to })).team.weeks.map(({ week }: AnyTask) => week)
+  expect(await weeksOf('9999-12-31', '9999-12-31')).toEqual(['9999-12-27'])
+  expect(await weeksOf('9999-12-19', '9999-12-31')).toEqual(['9999-12-13', '9999-12-20', '9999-12-27'])
+  expect(await weeksOf('0001-01-01', '0001-01-08')).toEqual(['0001-01-01', '0001-01-08'])
+})
+
 test('ROCK-04 hours are those of the effort when it was done; each figure has its tasks, the latest first', async () => {
   const efforts = (await world.as('ana').get('/project-templates/effort/', WEBSITE)).body.data
   const effort = efforts.at(-1)
