@@ -68,6 +68,8 @@ globalStyle(':where(button)', {
 globalStyle(':where(a)', { color: 'inherit', textDecoration: 'none' })
 globalStyle(':where(a[href], summary, label[for])', { cursor: 'pointer' })
 globalStyle(':where(img, svg, video, canvas)', { display: 'block', maxWidth: '100%' })
+// An icon draws nothing outside of its box; cut off it would be a piece of its own whenever the page is painted.
+globalStyle(':where(svg.lucide)', { overflow: 'visible' })
 globalStyle(':where(code, pre, samp)', { fontFamily: fonts.mono, fontSize: '0.92em' })
 globalStyle(':where(table)', { borderCollapse: 'collapse', borderSpacing: 0 })
 globalStyle(':where(hr)', { border: 0, borderTop: `1px solid ${vars.line}`, margin: 0 })

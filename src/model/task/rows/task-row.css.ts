@@ -120,11 +120,21 @@ export const draft = style({
   borderRadius: radius.small,
 })
 
-/** A fact as plain text, and as something to press: the box grows over the gap without moving anything. */
-const fact = style([
-  truncate,
-  { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%', fontSize: 12, lineHeight: '16px', color: vars.textMuted },
-])
+/**
+ * A fact as plain text, and as something to press: the box grows over the gap without moving anything. What is too long is cut by `text` within: each
+ * box that cuts off what it holds is a piece of its own whenever anything on the page is painted, and a list has hundreds of facts.
+ */
+const fact = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  maxWidth: '100%',
+  fontSize: 12,
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  color: vars.textMuted,
+})
 export const plain = fact
 export const button = style([
   fact,
@@ -141,7 +151,7 @@ export const button = style([
 // On a phone the row is one target: a tap opens it. The star stays a button, as the ring does.
 globalStyle(`${row} ${button}`, { '@container': { [narrow]: { pointerEvents: 'none' } } })
 globalStyle(`${row} ${star} > ${button}`, { '@container': { [narrow]: { pointerEvents: 'auto' } } })
-globalStyle(`${row} ${star} > ${button}`, { '@media': { [media.coarse]: { position: 'relative', overflow: 'visible' } } })
+globalStyle(`${row} ${star} > ${button}`, { '@media': { [media.coarse]: { position: 'relative' } } })
 globalStyle(`${row} ${star} > ${button}::after`, {
   '@media': {
     [media.coarse]: {
@@ -163,8 +173,8 @@ export const late = style({ color: vars.red })
 export const dueText = style({ fontVariantNumeric: 'tabular-nums' })
 export const more = style({ flex: 'none', fontSize: 11, color: vars.textFaint })
 export const chip = style({ flex: '0 1 auto', minWidth: 44 })
-export const labelsButton = style([button, { gap: 4, display: 'flex' }])
-export const labelsPlain = style([fact, { display: 'flex' }])
+export const labelsButton = style([button, { gap: 4, display: 'flex', overflow: 'hidden' }])
+export const labelsPlain = style([fact, { display: 'flex', overflow: 'hidden' }])
 
 export const starred = style({ color: vars.amber, fill: 'currentColor' })
 export const unstarred = style({
