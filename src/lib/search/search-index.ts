@@ -203,7 +203,7 @@ export function createSearchIndex<T>(entries: readonly SearchEntry<T>[]): Search
   ): void {
     if (than <= rank.exact) return
     const query = createQuery(words, runs)
-    const running = segments.map((segment) => ({ segment, query, ties, best }))
+    const running = segments.map((segment) => ({ segment, query, ties, best, reached: 0 }))
     for (const one of running) beginPhase(one)
     for (const phase of phases) {
       if (phase.best >= than || best.closedTo(phase.best)) return

@@ -21,6 +21,8 @@ export interface Running {
   readonly query: Query
   readonly ties: readonly number[]
   readonly best: BestKeys
+  /** How many rows the first typed word fits so far, in any way; they are in `segment.reached`, and only they can fit as a whole. */
+  reached: number
 }
 
 const underscore = 95
@@ -40,8 +42,14 @@ function keep({ segment, ties, best }: Running, row: number, value: number): voi
   best.offer(value, ties[segment.places[row] ?? 0] ?? 0)
 }
 
-function lower(ranks: Uint8Array, row: number, value: number): void {
-  if (value < (ranks[row] ?? 0)) ranks[row] = value
+/** Says how well the typed word `index` fits a row, where it did not fit better before. */
+function lower(running: Running, index: number, row: number, value: number): void {
+  const { wordRanks, reached } = running.segment
+  const ranks = wordRanks[index]
+  const before = ranks?.[row] ?? 0
+  if (!ranks || value >= before) return
+  if (index === 0 && before === unranked) reached[running.reached++] = row
+  ranks[row] = value
 }
 
 function isSynonym(value: number): boolean {
@@ -54,7 +62,8 @@ function collect(running: Running): void {
   const { ranks, wordRanks } = segment
   const count = Math.min(query.words.length, mostWords)
   const [first = new Uint8Array(0)] = wordRanks
-  for (let row = 0; row < segment.size; row++) {
+  for (let at = 0; at < running.reached; at++) {
+    const row = segment.reached[at] ?? 0
     if (ranks[row] !== unranked) continue
     let value = first[row] ?? unranked
     let synonym = isSynonym(value)
@@ -112,7 +121,7 @@ export function codePhase(running: Running): void {
 export function titlePhase(running: Running): void {
   const { segment, query } = running
   const single = query.words.length === 1
-  eachWord(running, (typed, ranks) => {
+  eachWord(running, (typed, index) => {
     const [from, to] = wordsStarting(segment.vocabulary, typed)
     for (let slot = from; slot < to; slot++) {
       const whole = segment.vocabulary[slot] === typed
@@ -125,7 +134,7 @@ export function titlePhase(running: Running): void {
           value = rank.phrase
           if ((posting & firstInTitle) !== 0) value = whole && segment.wordCounts[row] === 1 ? rank.exact : rank.prefix
         }
-        lower(ranks, row, value)
+        lower(running, index, row, value)
       }
     }
   })
@@ -136,24 +145,24 @@ export function titlePhase(running: Running): void {
 export function acronymPhase(running: Running): void {
   const { segment, query } = running
   if (query.words.length !== 1 || query.joined.length < 2) return
-  for (let row = 0; row < segment.size; row++) {
-    if (segment.ranks[row] !== unranked) continue
-    const short = segment.shortInitials[row] ?? ''
-    if (segment.initials[row]?.startsWith(query.joined) || (short !== '' && short.startsWith(query.joined)))
-      keep(running, row, rank.acronym)
+  const { vocabulary, starts, postings } = segment.acronyms
+  const [from, to] = wordsStarting(vocabulary, query.joined)
+  for (let at = starts[from] ?? 0; at < (starts[to] ?? 0); at++) {
+    const row = postings[at] ?? 0
+    if (segment.ranks[row] === unranked) keep(running, row, rank.acronym)
   }
 }
 
 /** Synonyms, alone or mixed with words of the title. */
 export function synonymPhase(running: Running): void {
   const { segment } = running
-  eachWord(running, (typed, ranks) => {
+  eachWord(running, (typed, index) => {
     const [from, to] = wordsStarting(segment.vocabulary, typed)
     for (let slot = from; slot < to; slot++) {
       const value = segment.vocabulary[slot] === typed ? rank.synonym : rank.synonymStart
       for (let at = segment.starts[slot] ?? 0; at < (segment.starts[slot + 1] ?? 0); at++) {
         const posting = segment.postings[at] ?? 0
-        if ((posting & inKeywords) !== 0) lower(ranks, posting >> postingShift, value)
+        if ((posting & inKeywords) !== 0) lower(running, index, posting >> postingShift, value)
       }
     }
   })
@@ -164,7 +173,7 @@ export function synonymPhase(running: Running): void {
 export function typoPhase(running: Running): void {
   const { segment } = running
   let any = false
-  eachWord(running, (typed, ranks) => {
+  eachWord(running, (typed, index) => {
     const most = slipsAllowed(typed)
     if (most === 0) return
     any = true
@@ -178,7 +187,7 @@ export function typoPhase(running: Running): void {
       for (let at = segment.starts[slot] ?? 0; at < (segment.starts[slot + 1] ?? 0); at++) {
         const posting = segment.postings[at] ?? 0
         const step = (posting & inKeywords) !== 0 ? 2 : slips.whole ? 0 : 1
-        lower(ranks, posting >> postingShift, base + step)
+        lower(running, index, posting >> postingShift, base + step)
       }
     }
   })
@@ -188,14 +197,14 @@ export function typoPhase(running: Running): void {
 /** Loose: typed words inside the title's words; letters in order from a word's beginning on. */
 export function loosePhase(running: Running): void {
   const { segment, query } = running
-  eachWord(running, (typed, ranks) => {
+  eachWord(running, (typed, index) => {
     if (typed.length < 2) return
     const mask = characterMask(typed)
     for (let slot = 0; slot < segment.vocabulary.length; slot++) {
       if ((mask & ~(segment.wordMasks[slot] ?? 0)) !== 0 || !segment.vocabulary[slot]?.includes(typed)) continue
       for (let at = segment.starts[slot] ?? 0; at < (segment.starts[slot + 1] ?? 0); at++) {
         const posting = segment.postings[at] ?? 0
-        if ((posting & inKeywords) === 0) lower(ranks, posting >> postingShift, rank.inside)
+        if ((posting & inKeywords) === 0) lower(running, index, posting >> postingShift, rank.inside)
       }
     }
   })
@@ -230,9 +239,6 @@ function scatteredRank(title: string, letters: string): number {
   return found
 }
 
-function eachWord({ segment, query }: Running, visit: (typed: string, ranks: Uint8Array) => void): void {
-  for (let index = 0; index < Math.min(query.words.length, mostWords); index++) {
-    const ranks = segment.wordRanks[index]
-    if (ranks) visit(query.words[index] ?? '', ranks)
-  }
+function eachWord({ query }: Running, visit: (typed: string, index: number) => void): void {
+  for (let index = 0; index < Math.min(query.words.length, mostWords); index++) visit(query.words[index] ?? '', index)
 }

@@ -15,31 +15,35 @@ export const inKeywords = 1
 export const firstInTitle = 2
 export const postingShift = 2
 
+/** Words in alphabetical order; those of word `w` are `postings[starts[w]] … postings[starts[w + 1] - 1]`. */
+export interface Postings {
+  readonly vocabulary: string[]
+  readonly starts: Int32Array
+  readonly postings: Int32Array
+}
+
 /** A part of the index in flat arrays: fast to scan, nothing allocated while searching. */
-export interface Segment {
+export interface Segment extends Postings {
   readonly size: number
   /** Row in this segment → place in the whole index. */
   readonly places: Int32Array
   readonly titles: string[]
   readonly masks: Int32Array
   readonly wordCounts: Uint16Array
-  readonly initials: string[]
-  /** First letters without the little words; empty when that makes no difference. */
-  readonly shortInitials: string[]
+  /** First letters of titles, and those without the little words, with the rows that have them. */
+  readonly acronyms: Postings
   /** Codes without punctuation (`web214`) and their numbers (`214`), empty where there is none. */
   readonly codes: string[]
   readonly codeNumbers: string[]
-  readonly vocabulary: string[]
   readonly wordMasks: Int32Array
-  /** Postings of vocabulary word `w`: `postings[starts[w]] … postings[starts[w + 1] - 1]`. */
-  readonly starts: Int32Array
-  readonly postings: Int32Array
   /** Rows that were replaced or removed: 1. */
   readonly dead: Uint8Array
   /** Scratch of a running search: the rank each row got. */
   readonly ranks: Uint8Array
   /** Scratch of a running search: per typed word, the rank each row got for it. */
   readonly wordRanks: Uint8Array[]
+  /** The same: rows that the first typed word fits. */
+  readonly reached: Int32Array
 }
 
 const littleWords = new Set(['a', 'an', 'and', 'as', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
@@ -53,26 +57,15 @@ export function createSegment(entries: readonly SearchText[], placeOf: (row: num
     titles: new Array<string>(size),
     masks: new Int32Array(size),
     wordCounts: new Uint16Array(size),
-    initials: new Array<string>(size),
-    shortInitials: new Array<string>(size),
     codes: new Array<string>(size),
     codeNumbers: new Array<string>(size),
     dead: new Uint8Array(size),
     ranks: new Uint8Array(size),
     wordRanks: [],
+    reached: new Int32Array(size),
   }
-  const ids = new Map<string, number>()
-  const seen: string[] = []
-  const tokens: number[] = []
-  const note = (word: string, posting: number): void => {
-    let id = ids.get(word)
-    if (id === undefined) {
-      id = seen.length
-      ids.set(word, id)
-      seen.push(word)
-    }
-    tokens.push(id, posting)
-  }
+  const { note, invert } = noteWords()
+  const acronyms = noteWords()
   for (let row = 0; row < size; row++) {
     const entry = entries[row]
     if (!entry) continue
@@ -91,19 +84,39 @@ export function createSegment(entries: readonly SearchText[], placeOf: (row: num
       if (!littleWords.has(word)) short += initial
       note(word, (row << postingShift) | (index === 0 ? firstInTitle : 0))
     }
-    segment.initials[row] = initials
-    segment.shortInitials[row] = short.length === initials.length ? '' : short
+    if (initials !== '') acronyms.note(initials, row)
+    if (short !== '' && short.length < initials.length) acronyms.note(short, row)
     for (const keyword of entry.keywords ?? []) for (const word of foldWords(keyword)) note(word, (row << postingShift) | inKeywords)
     const code = entry.code ? foldWords(entry.code) : []
     for (const word of code) note(word, (row << postingShift) | inKeywords)
     segment.codes[row] = code.join('')
     segment.codeNumbers[row] = code.length > 1 ? (code.at(-1) ?? '') : ''
   }
-  return { ...segment, ...invert(seen, tokens) }
+  const words = invert()
+  return { ...segment, ...words, wordMasks: Int32Array.from(words.vocabulary, characterMask), acronyms: acronyms.invert() }
+}
+
+/** Gathers words with their postings. */
+function noteWords() {
+  const ids = new Map<string, number>()
+  const seen: string[] = []
+  const tokens: number[] = []
+  return {
+    note(word: string, posting: number): void {
+      let id = ids.get(word)
+      if (id === undefined) {
+        id = seen.length
+        ids.set(word, id)
+        seen.push(word)
+      }
+      tokens.push(id, posting)
+    },
+    invert: () => inverted(seen, tokens),
+  }
 }
 
 /** Sorts the words and lays the postings of each next to each other. */
-function invert(seen: readonly string[], tokens: readonly number[]): Pick<Segment, 'vocabulary' | 'wordMasks' | 'starts' | 'postings'> {
+function inverted(seen: readonly string[], tokens: readonly number[]): Postings {
   const order = seen.map((word, id) => ({ word, id })).sort((a, b) => (a.word < b.word ? -1 : 1))
   const slots = new Int32Array(seen.length)
   for (let slot = 0; slot < order.length; slot++) slots[order[slot]?.id ?? 0] = slot
@@ -121,8 +134,7 @@ function invert(seen: readonly string[], tokens: readonly number[]): Pick<Segmen
     postings[at] = tokens[index + 1] ?? 0
     next[slot] = at + 1
   }
-  const vocabulary = order.map(({ word }) => word)
-  return { vocabulary, wordMasks: Int32Array.from(vocabulary, characterMask), starts, postings }
+  return { vocabulary: order.map(({ word }) => word), starts, postings }
 }
 
 /** The slots of the vocabulary whose words begin with `typed`: `[from, to)`. */
