@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { absent } from '../files/folder-store.ts'
 
 /** How far it may go forward beside the time that really passed, and for how long it has to run then before it is trusted again, in ms. */
-export const FAR_MS = 24 * 3_600_000
+const FAR_MS = 24 * 3_600_000
 
 /** What is kept over restarts: when the clock was looked at last, and for how many ms it had to run then. */
 type Mark = { seen: string; held: number }
