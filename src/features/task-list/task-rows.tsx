@@ -135,7 +135,7 @@ function useVirtualRows(scroller: RefObject<HTMLDivElement | null>, lines: reado
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (lines[index]?.kind === 'group' ? GROUP_HEIGHT : rowHeight),
     getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 10,
+    overscan: 6,
     initialRect: { width: 1200, height: 800 },
     // The names of the columns stand before the first line, and stay over those that scroll.
     scrollMargin: header,

@@ -8,7 +8,6 @@ export const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  overflow: 'hidden',
   borderRadius: radius.round,
   color: '#ffffff',
   fontWeight: 600,
@@ -17,7 +16,7 @@ export const avatar = style({
   userSelect: 'none',
 })
 
-export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
+export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', borderRadius: 'inherit' })
 
 export const stack = style({ display: 'inline-flex', alignItems: 'center', paddingLeft: 2 })
 export const stacked = style({ boxShadow: `0 0 0 1.5px ${vars.surface}` })

@@ -26,7 +26,7 @@ export function StatusRing({
       viewBox="0 0 14 14"
       width={size}
       height={size}
-      style={{ flex: 'none' }}
+      style={{ flex: 'none', overflow: 'visible' }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {share === 1 ? (

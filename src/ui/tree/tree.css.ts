@@ -8,7 +8,7 @@ export const tree = style({ position: 'relative', flex: '0 1 auto', minWidth: 0,
 /** Until the tree itself is there its rows stand one below the other. */
 export const plain = style({ height: '100%', overflowY: 'auto' })
 
-export const row = style({ borderRadius: radius.control, overflow: 'hidden', scrollMargin: 4 })
+export const row = style({ borderRadius: radius.control, scrollMargin: 4 })
 globalStyle(`${row}:focus-visible`, { outline: 'none' })
 // The ring is drawn on what the row shows: the row itself is as wide as the tree, and the gap below belongs to it.
 globalStyle(`${row}:focus-visible > *`, { boxShadow: `inset 0 0 0 1.5px ${vars.ring}`, borderRadius: radius.control })

@@ -20,8 +20,8 @@ export const done = style({
 })
 export const labelled = style({ fontSize: 12, lineHeight: '16px', ':hover': { color: vars.text } })
 export const ring = style({ position: 'relative', display: 'inline-flex' })
-export const hint = style({ position: 'absolute', inset: 0, margin: 'auto', opacity: 0, color: vars.text })
+export const hint = style({ position: 'absolute', inset: 0, margin: 'auto', visibility: 'hidden', color: vars.text })
 export const plain = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 12, lineHeight: '16px' })
-globalStyle(`${done}[aria-checked="false"]:hover ${hint}`, { '@media': { [media.hover]: { opacity: 1 } } })
+globalStyle(`${done}[aria-checked="false"]:hover ${hint}`, { '@media': { [media.hover]: { visibility: 'visible' } } })
 // The pie makes room for the tick.
-globalStyle(`${done}[aria-checked="false"]:hover circle + circle`, { '@media': { [media.hover]: { opacity: 0 } } })
+globalStyle(`${done}[aria-checked="false"]:hover circle + circle`, { '@media': { [media.hover]: { visibility: 'hidden' } } })

@@ -163,24 +163,25 @@ globalStyle(`${row} ${star} > ${button}::after`, {
 })
 export const text = style([truncate])
 export const faint = style({ color: vars.textFaint })
-/** Shows only where the pointer or the keyboard is: an empty fact that can be filled. */
+/** Shows only where the pointer or the keyboard is: an empty fact that can be filled. Hidden, not see-through: what is see-through is painted, and in a layer of its own. */
 export const empty = style({
   color: vars.textFaint,
-  '@media': { [media.hover]: { opacity: 0 } },
-  selectors: { ':is([data-focused], [role="row"]:hover) &': { opacity: 1 } },
+  '@media': { [media.hover]: { visibility: 'hidden' } },
+  selectors: { ':is([data-focused], [role="row"]:hover) &': { visibility: 'visible' } },
 })
 export const late = style({ color: vars.red })
 export const dueText = style({ fontVariantNumeric: 'tabular-nums' })
 export const more = style({ flex: 'none', fontSize: 11, color: vars.textFaint })
-export const chip = style({ flex: '0 1 auto', minWidth: 44 })
-export const labelsButton = style([button, { gap: 4, display: 'flex', overflow: 'hidden' }])
-export const labelsPlain = style([fact, { display: 'flex', overflow: 'hidden' }])
+/** Gives way down to its dot, so that two of them and the count fit the narrowest row: the row cuts nothing off. */
+export const chip = style({ flex: '0 1 auto', minWidth: 28 })
+export const labelsButton = style([button, { gap: 4, display: 'flex' }])
+export const labelsPlain = style([fact, { display: 'flex' }])
 
 export const starred = style({ color: vars.amber, fill: 'currentColor' })
 export const unstarred = style({
   color: vars.textFaint,
-  '@media': { [media.hover]: { opacity: 0 } },
-  selectors: { ':is([data-focused], [role="row"]:hover) &': { opacity: 1 }, 'button:hover > &': { color: vars.text } },
+  '@media': { [media.hover]: { visibility: 'hidden' } },
+  selectors: { ':is([data-focused], [role="row"]:hover) &': { visibility: 'visible' }, 'button:hover > &': { color: vars.text } },
 })
 
 /** In the margin at the end of the row, so that nothing moves and nothing is covered when it shows. */
