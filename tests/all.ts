@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFailures, checkFailure, type Failure, vitestFailures } from './failure-report.ts'
+import { SHARED_CLUSTER, startTestCluster } from './kit/test-cluster.ts'
 import { runCommand } from './run-command.ts'
 import { readShard } from './shard.ts'
 
@@ -56,7 +57,7 @@ const playwrightCount = (report: unknown): Count => {
   return { passed: expected, failed: unexpected + flaky }
 }
 /** `workers` as the runner's own variable: its flag does not reach projects, which have a number of their own from vite.config.ts. */
-const vitest = (name: string, projects: readonly string[], workers?: number) =>
+const vitest = (name: string, projects: readonly string[], env: Record<string, string> = {}, workers?: number) =>
   counted(
     name,
     [
@@ -68,11 +69,18 @@ const vitest = (name: string, projects: readonly string[], workers?: number) =>
       '--outputFile.json=FILE',
       ...shard.args,
     ],
-    workers === undefined ? {} : { VITEST_MAX_WORKERS: String(workers) },
+    { ...env, ...(workers !== undefined && { VITEST_MAX_WORKERS: String(workers) }) },
     vitestCount,
     vitestFailures,
   )
 
+// One server and one sample world for all that follows, made while the first tests run. Where that fails the runners try it themselves, and say why.
+const cluster = startTestCluster().catch((error: unknown) => {
+  console.error('The server for the tests could not be started:', error)
+  return null
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cluster.then((begun) => begun?.stop()).finally(() => process.exit(1)))
 // Beside the first tests: what has one core to itself would leave the other one idle.
 const checks = shard.isFirst
   ? [
@@ -85,18 +93,21 @@ const units = vitest('unit and house', ['unit', 'page', 'house'])
 // The browser's tests build a client that could not be built, and say why.
 const client = runCommand('tsx', ['bin/build.ts'], { kept: true })
 const [, ...first] = await Promise.all([client, ...checks, units])
+const running = await cluster
+const shared: Record<string, string> = running ? { [SHARED_CLUSTER]: JSON.stringify(running.address) } : {}
 const counts = [
   ...first,
   // A third of it waits for servers that are started, killed and slow: one worker more than there are cores uses that.
-  await vitest('world and contract', ['world', 'contract', 'answered'], availableParallelism() + 1),
+  await vitest('world and contract', ['world', 'contract', 'answered'], shared, availableParallelism() + 1),
   await counted(
     'browser',
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1', ...shard.args],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: 'FILE' },
+    { ...shared, PLAYWRIGHT_JSON_OUTPUT_NAME: 'FILE' },
     playwrightCount,
     (report) => browserFailures(report, (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)),
   ),
 ]
+await running?.stop()
 await rm(folder, { recursive: true, force: true })
 const sum = counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
   passed: 0,

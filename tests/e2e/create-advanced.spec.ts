@@ -64,6 +64,8 @@ test('TCREATE-02 TCREATE-06 TCREATE-07 TCREATE-10 TCREATE-11 OPEN-59 from the sh
   const open = product.holdAnswers()
   await page.keyboard.press('Control+Enter')
   await expect(dialogOf(page)).toHaveCount(0)
+  // Its status stands behind the page's first screen.
+  await page.setViewportSize({ width: 1440, height: 1600 })
   const row = rowOf(page, 'Everything at once')
   await expect(row).toContainText('Design')
   open()

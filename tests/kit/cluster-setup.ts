@@ -1,6 +1,6 @@
 // Vitest's global setup: the test run's PostgreSQL server, one for all projects that ask for it.
 import type { TestProject } from 'vitest/node'
-import { type ClusterAddress, startTestCluster } from './test-cluster.ts'
+import { type ClusterAddress, clusterOfRun, type RunningCluster } from './test-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,14 +9,12 @@ declare module 'vitest' {
   }
 }
 
-type Running = Awaited<ReturnType<typeof startTestCluster>>
-
 /** Each project loads this file anew; what is the run's lies in the process. */
-const ofRun = process as typeof process & { palette?: { running: Promise<Running>; users: number } }
+const ofRun = process as typeof process & { palette?: { running: Promise<RunningCluster>; users: number } }
 
 /** Starts the server before the first test of the first project and removes it after the last one's. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  ofRun.palette ??= { running: startTestCluster(), users: 0 }
+  ofRun.palette ??= { running: clusterOfRun(), users: 0 }
   const shared = ofRun.palette
   shared.users += 1
   const { address, stop } = await shared.running

@@ -1,5 +1,13 @@
 // A gateway whose every text names the place that it was asked about, so that a test sees whose data is on the screen or in storage.
-import { type GraphQLFieldResolver, type GraphQLOutputType, isEnumType, isListType, isNonNullType, isObjectType } from 'graphql'
+import {
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
 import type { RouteParams } from '#src/lib/paths.ts'
 import { answerGraphql } from './graphql-answer.ts'
 
@@ -121,6 +129,7 @@ function answerOf(type: GraphQLOutputType, field: string, place: Place, parent =
   if (isNonNullType(type)) return answerOf(type.ofType, field, place, parent)
   if (isListType(type)) return listOf(type.ofType, field, place, parent)
   if (isObjectType(type)) return place
+  if (isUnionType(type)) return { ...place, __typename: type.getTypes()[0]?.name }
   if (isEnumType(type)) return type.getValues()[0]?.name
   // What is archived is in no list.
   if (field === 'archivedAt') return null

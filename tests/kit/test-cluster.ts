@@ -33,6 +33,9 @@ async function makeTemplates(cluster: Cluster, sampleData: string): Promise<void
 /** How to reach the server of a test run, how it copies a database soonest, and the data folder that goes with the sample world, to link from. */
 export type ClusterAddress = { host: string; port: number; user: string; strategy: 'file_copy' | 'wal_log'; sampleData: string }
 
+/** A server that runs, and how to end it. */
+export type RunningCluster = { address: ClusterAddress; stop(): Promise<void> }
+
 const MEMORY = '/dev/shm'
 /** What a run needs at most, log included, and as much again. */
 const ROOM = 3 * 1024 ** 3
@@ -46,8 +49,17 @@ async function fitsInMemory(): Promise<boolean> {
   )
 }
 
+/** Where `npm test` says how to reach the server that it started for all of its runners. */
+export const SHARED_CLUSTER = 'TEST_CLUSTER'
+
+/** The server of `npm test` where that runs, else one of the runner's own; `stop` removes what is the runner's own. */
+export async function clusterOfRun(): Promise<RunningCluster> {
+  const shared = process.env[SHARED_CLUSTER]
+  return shared ? { address: JSON.parse(shared), stop: async () => undefined } : startTestCluster()
+}
+
 /** Starts the server in a folder of its own, `onDisk` also where it fits in memory; `stop` removes it. */
-export async function startTestCluster({ onDisk = false } = {}): Promise<{ address: ClusterAddress; stop(): Promise<void> }> {
+export async function startTestCluster({ onDisk = false } = {}): Promise<RunningCluster> {
   const inMemory = !onDisk && (await fitsInMemory())
   const dataDir = await mkdtemp(join(inMemory ? MEMORY : tmpdir(), 'palette-test-'))
   // Nothing here has to survive a crash, so the disk is never waited for.
