@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SHARED_CLUSTER } from '#tests/kit/test-cluster.ts'
 
 /** A minute is enough on a quiet machine. */
 const MOST_MS = 900_000
@@ -20,8 +21,8 @@ let copy: string
 /** One of the project's own tools, in the copy. */
 const run = (tool: string, ...args: string[]) => {
   const command = resolve('node_modules/.bin', tool)
-  // One worker: what all of its tests read is read once.
-  const env = { ...process.env, VITEST: undefined, VITEST_MAX_WORKERS: '1' }
+  // One worker: what all of its tests read is read once. Its database has tables of its own.
+  const env = { ...process.env, VITEST: undefined, [SHARED_CLUSTER]: undefined, VITEST_MAX_WORKERS: '1' }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env })
   return { status, said: `${stdout}${stderr}` }
 }
