@@ -23,6 +23,7 @@ export function StatusRing({
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would pop up on hover; the label says it, or the text beside it does
     <svg
+      // Not cut off at its own box, as icons are not (reset.css.ts).
       viewBox="0 0 14 14"
       width={size}
       height={size}

@@ -30,7 +30,7 @@ export function Labels({ task, hint, most = 2 }: { task: TaskRowData; hint: bool
       className={className}
     >
       {shown.map((label) => (
-        <LabelChip key={label.id} colour={label.color} className={styles.chip}>
+        <LabelChip key={label.id} colour={label.color} className={shown.length > 1 ? styles.chipOfTwo : styles.chip}>
           {label.title}
         </LabelChip>
       ))}

@@ -70,8 +70,12 @@ export const labels = style([
     gap: 4,
     marginLeft: 'auto',
     maxWidth: '36%',
-    minWidth: 0,
-    '@container': { [below(760)]: { maxWidth: 120 }, [narrow]: { order: 7, margin: 0, maxWidth: '42%', justifyContent: 'flex-start' } },
+    // One that can be told and the count, or the dots of two.
+    minWidth: 64,
+    '@container': {
+      [below(760)]: { maxWidth: 120 },
+      [narrow]: { order: 7, minWidth: 0, margin: 0, maxWidth: '42%', justifyContent: 'flex-start' },
+    },
   },
 ])
 export const project = style([
@@ -172,8 +176,9 @@ export const empty = style({
 export const late = style({ color: vars.red })
 export const dueText = style({ fontVariantNumeric: 'tabular-nums' })
 export const more = style({ flex: 'none', fontSize: 11, color: vars.textFaint })
-/** Gives way down to its dot, so that two of them and the count fit the narrowest row: the row cuts nothing off. */
-export const chip = style({ flex: '0 1 auto', minWidth: 28 })
+/** One gives way until a letter and the dots are left; of two each down to its dot, the second one first. So they fit the narrowest row, which cuts nothing off. */
+export const chip = style({ flex: '0 1 auto', minWidth: 44 })
+export const chipOfTwo = style({ flex: '0 1 auto', minWidth: 28, selectors: { '& + &': { flexShrink: 9 } } })
 export const labelsButton = style([button, { gap: 4, display: 'flex' }])
 export const labelsPlain = style([fact, { display: 'flex' }])
 
