@@ -75,12 +75,21 @@ const vitest = (name: string, projects: readonly string[], env: Record<string, s
   )
 
 // One server and one sample world for all that follows, made while the first tests run. Where that fails the runners try it themselves, and say why.
-const cluster = startTestCluster().catch((error: unknown) => {
-  console.error('The server for the tests could not be started:', error)
+let stopCluster: () => Promise<void> = async () => undefined
+let isInterrupted = false
+const begun = (stop: () => Promise<void>) => {
+  stopCluster = stop
+}
+const cluster = startTestCluster({ begun }).catch((error: unknown) => {
+  if (!isInterrupted) console.error('The server for the tests could not be started:', error)
   return null
 })
+// Heard as often as it comes: a terminal tells this process and the one that started it, which passes it on and does not wait for long.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cluster.then((begun) => begun?.stop()).finally(() => process.exit(1)))
+  process.on(signal, () => {
+    if (!isInterrupted) void stopCluster().finally(() => process.exit(1))
+    isInterrupted = true
+  })
 // Beside the first tests: what has one core to itself would leave the other one idle.
 const checks = shard.isFirst
   ? [
@@ -107,7 +116,7 @@ const counts = [
     (report) => browserFailures(report, (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)),
   ),
 ]
-await running?.stop()
+await stopCluster()
 await rm(folder, { recursive: true, force: true })
 const sum = counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
   passed: 0,

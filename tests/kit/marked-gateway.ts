@@ -2,6 +2,7 @@
 import {
   type GraphQLFieldResolver,
   type GraphQLOutputType,
+  isCompositeType,
   isEnumType,
   isListType,
   isNonNullType,
@@ -140,7 +141,7 @@ function answerOf(type: GraphQLOutputType, field: string, place: Place, parent =
 function listOf(type: GraphQLOutputType, field: string, place: Place, parent: string): unknown {
   const inner = isNonNullType(type) ? type.ofType : type
   if (isEnumType(inner)) return inner.getValues().map(({ name }) => name)
-  return isObjectType(inner) ? [1, 2].map((at): Place => ({ of: place.of, at })) : [textOf(field, place, parent)]
+  return isCompositeType(inner) ? [1, 2].map((at) => answerOf(inner, field, { of: place.of, at }, parent)) : [textOf(field, place, parent)]
 }
 
 // Slugs and ids lead somewhere, so they are what was asked for; everything else carries the mark.

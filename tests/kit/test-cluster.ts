@@ -18,6 +18,8 @@ export const SAMPLE_TEMPLATE = 'template_sample'
 
 async function makeTemplates(cluster: Cluster, sampleData: string): Promise<void> {
   const client = new pg.Client(cluster.connection('postgres'))
+  // A server that is stopped meanwhile is told by the next statement, too; unheard it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   await client.query(`create database ${EMPTY_TEMPLATE}`)
   await migrateDatabase(cluster.connection(EMPTY_TEMPLATE))
@@ -58,22 +60,38 @@ export async function clusterOfRun(): Promise<RunningCluster> {
   return shared ? { address: JSON.parse(shared), stop: async () => undefined } : startTestCluster()
 }
 
-/** Starts the server in a folder of its own, `onDisk` also where it fits in memory; `stop` removes it. */
-export async function startTestCluster({ onDisk = false } = {}): Promise<RunningCluster> {
+/**
+ * Starts the server in a folder of its own, `onDisk` also where it fits in memory; `stop` removes it. `begun` hears of `stop` as soon as there is something
+ * to remove: what is to be copied takes seconds more.
+ */
+export async function startTestCluster({
+  onDisk = false,
+  begun,
+}: {
+  onDisk?: boolean
+  begun?: (stop: RunningCluster['stop']) => void
+} = {}): Promise<RunningCluster> {
   const inMemory = !onDisk && (await fitsInMemory())
   const dataDir = await mkdtemp(join(inMemory ? MEMORY : tmpdir(), 'palette-test-'))
   // Nothing here has to survive a crash, so the disk is never waited for.
   const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'max_wal_size=256MB']
   const cluster = await startCluster({ dataDir, flags })
   const sampleData = await mkdtemp(join(tmpdir(), 'palette-sample-'))
-  await makeTemplates(cluster, sampleData)
+  const stop = async () => {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await rm(sampleData, { recursive: true, force: true })
+  }
+  begun?.(stop)
+  try {
+    await makeTemplates(cluster, sampleData)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   const { host, port, user } = cluster.connection('postgres')
   return {
     address: { host: String(host), port: Number(port), user: String(user), strategy: inMemory ? 'file_copy' : 'wal_log', sampleData },
-    async stop() {
-      await cluster.stop()
-      await rm(dataDir, { recursive: true, force: true })
-      await rm(sampleData, { recursive: true, force: true })
-    },
+    stop,
   }
 }
