@@ -31,6 +31,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Left to itself a runner keeps one core free, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Few: a worker starts anew, and loads everything again, wherever a file of another project follows.
     projects: [
       {
         extends: true,
@@ -52,7 +53,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Files share the page and the modules; tests/kit/dom-setup.ts leaves nothing of one test to the next.
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.{ts,tsx}'],
           exclude: ['src/lib/**/*.test.ts'],
           setupFiles: ['tests/kit/dom-setup.ts'],
         },
@@ -60,19 +61,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'house',
-          testTimeout: 30_000,
-          include: ['tests/house/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          isolate: false,
-          setupFiles: ['tests/kit/dom-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'world',
-          include: ['tests/gateway/**/*.test.ts', 'tests/world/**/*.test.ts', 'host/**/*.test.ts'],
+          include: ['tests/gateway/**/*.test.ts', 'tests/world/**/*.test.ts', 'tests/contract/**/*.test.ts', 'host/**/*.test.ts'],
           exclude: ['host/**/*.unit.test.ts', 'tests/gateway/coverage.test.ts'],
           environment: 'node',
           isolate: false,
@@ -90,18 +80,6 @@ export default defineConfig({
           environment: 'node',
           // Looks at what the others leave.
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          environment: 'node',
-          isolate: false,
-          globalSetup: ['tests/kit/cluster-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -98,7 +98,7 @@ const checks = shard.isFirst
       one('unused files, exports and packages', 'knip', ['--no-progress']),
     ]
   : []
-const units = vitest('unit and house', ['unit', 'page', 'house'])
+const units = vitest('unit and house', ['unit', 'page'])
 // The browser's tests build a client that could not be built, and say why.
 const client = runCommand('tsx', ['bin/build.ts'], { kept: true })
 const [, ...first] = await Promise.all([client, ...checks, units])
@@ -107,7 +107,7 @@ const shared: Record<string, string> = running ? { [SHARED_CLUSTER]: JSON.string
 const counts = [
   ...first,
   // A third of it waits for servers that are started, killed and slow: one worker more than there are cores uses that.
-  await vitest('world and contract', ['world', 'contract', 'answered'], shared, availableParallelism() + 1),
+  await vitest('world and contract', ['world', 'answered'], shared, availableParallelism() + 1),
   await counted(
     'browser',
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1', ...shard.args],

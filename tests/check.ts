@@ -10,7 +10,7 @@ const STEPS = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused files, exports and packages', 'knip', '--no-progress'],
   ['unit', 'vitest', 'run', '--project', 'unit', '--reporter=dot'],
-  ['house', 'vitest', 'run', '--project', 'house', '--reporter=dot'],
+  ['house', 'vitest', 'run', '--project', 'page', '--reporter=dot', 'tests/house/'],
   ...(pages.length > 0
     ? [['pages that the change reaches', 'vitest', 'run', '--project', 'page', '--reporter=dot', ...pages] as const]
     : []),

@@ -14,7 +14,7 @@ export interface Ran {
 const TOOLS = join(import.meta.dirname, '..', 'node_modules', '.bin')
 
 /** What the compiler, a program in Go, is started with: tidying up its memory costs a quarter of its work, and it lives for half a minute. */
-const OF_COMPILER = { GOGC: '400', GOMEMLIMIT: '6GiB' }
+export const OF_COMPILER = { GOGC: '400', GOMEMLIMIT: '6GiB' }
 
 /** Shows what comes by whole lines, so that those of commands that run beside each other do not mix; `rest` shows what stands without an end. */
 function byLines(shown: NodeJS.WriteStream) {

@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: Math.max(2, availableParallelism()),
+  // A tenth of it waits for pages and servers: one worker more than there are cores uses that.
+  workers: availableParallelism() + 1,
   // For a machine several times slower than a quiet one: only what fails pays for the patience.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -22,7 +22,7 @@ import { openSession } from '#host/resources/sessions/sessions.store.ts'
 import { createSerializers, type Serializers } from '#host/serializer.ts'
 import { readSettings, type Settings } from '#host/settings.ts'
 import { askOneAtATime } from './one-at-a-time.ts'
-import type { ClusterAddress } from './test-cluster.ts'
+import { type ClusterAddress, EMPTY_TEMPLATE } from './test-cluster.ts'
 
 /** An answer; `body` is parsed JSON (or text) and loosely typed, because tests look into it. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of some eighty calls are looked into by tests, which fail when a field is absent
@@ -128,7 +128,7 @@ export async function openHostOn(
   { sample = false, env = {}, hasher, mail: given, lookup, through }: HostOptions = {},
 ): Promise<HostWorld> {
   const database = `world_${randomBytes(6).toString('hex')}`
-  const template = sample ? 'template_sample' : 'template_empty'
+  const template = sample ? cluster.sample : EMPTY_TEMPLATE
   await onServer(cluster, `create database ${database} template ${template} strategy ${cluster.strategy}`)
   const opened = openDatabase({ ...connectionOf(cluster, database), ...(await through?.(cluster)), max: 8 })
   askOneAtATime(opened.pool)

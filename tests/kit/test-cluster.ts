@@ -13,8 +13,8 @@ import { askOneAtATime } from './one-at-a-time.ts'
 
 /** Name of the database with tables and no rows. */
 export const EMPTY_TEMPLATE = 'template_empty'
-/** Name of the database with the sample world. */
-export const SAMPLE_TEMPLATE = 'template_sample'
+/** Name of the database with the sample world, as `startTestCluster` makes it. */
+const SAMPLE_TEMPLATE = 'template_sample'
 
 async function makeTemplates(cluster: Cluster, sampleData: string): Promise<void> {
   const client = new pg.Client(cluster.connection('postgres'))
@@ -32,8 +32,15 @@ async function makeTemplates(cluster: Cluster, sampleData: string): Promise<void
   await client.end()
 }
 
-/** How to reach the server of a test run, how it copies a database soonest, and the data folder that goes with the sample world, to link from. */
-export type ClusterAddress = { host: string; port: number; user: string; strategy: 'file_copy' | 'wal_log'; sampleData: string }
+/** How to reach the server of a test run, how it copies a database soonest, the database with the sample world, and the data folder that goes with it, to link from. */
+export type ClusterAddress = {
+  host: string
+  port: number
+  user: string
+  strategy: 'file_copy' | 'wal_log'
+  sample: string
+  sampleData: string
+}
 
 /** A server that runs, and how to end it. */
 export type RunningCluster = { address: ClusterAddress; stop(): Promise<void> }
@@ -91,7 +98,14 @@ export async function startTestCluster({
   }
   const { host, port, user } = cluster.connection('postgres')
   return {
-    address: { host: String(host), port: Number(port), user: String(user), strategy: inMemory ? 'file_copy' : 'wal_log', sampleData },
+    address: {
+      host: String(host),
+      port: Number(port),
+      user: String(user),
+      strategy: inMemory ? 'file_copy' : 'wal_log',
+      sample: SAMPLE_TEMPLATE,
+      sampleData,
+    },
     stop,
   }
 }

@@ -1,10 +1,15 @@
 // `npm run new` in a copy of the project: what it writes compiles, is formatted and linted, and fails only for what is to be built.
 import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { SHARED_CLUSTER } from '#tests/kit/test-cluster.ts'
+import { OF_COMPILER } from '../run-command.ts'
 
 /** A minute is enough on a quiet machine. */
 const MOST_MS = 900_000
@@ -17,12 +22,16 @@ interface Case {
   failureMessages: string[]
 }
 
+/** The sample world with the noun's table. */
+const SAMPLE = `template_${randomUUID().slice(0, 8)}`
+
 let copy: string
 /** One of the project's own tools, in the copy. */
 const run = (tool: string, ...args: string[]) => {
   const command = resolve('node_modules/.bin', tool)
-  // One worker: what all of its tests read is read once. Its database has tables of its own.
-  const env = { ...process.env, VITEST: undefined, [SHARED_CLUSTER]: undefined, VITEST_MAX_WORKERS: '1' }
+  const cluster = JSON.stringify({ ...inject('cluster'), sample: SAMPLE })
+  // One worker: what all of its tests read is read once.
+  const env = { ...OF_COMPILER, ...process.env, VITEST: undefined, [SHARED_CLUSTER]: cluster, VITEST_MAX_WORKERS: '1' }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env })
   return { status, said: `${stdout}${stderr}` }
 }
@@ -32,6 +41,20 @@ function linkPackages(): void {
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync('node_modules'))
     if (!name.startsWith('.')) symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name))
+}
+
+async function onDatabase(database: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const { host, port, user } = inject('cluster')
+  const client = new pg.Client({ host, port, user, database })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+/** The run's sample world, and what the copy's migrations add to it. */
+async function makeSample(): Promise<void> {
+  const { strategy, sample } = inject('cluster')
+  await onDatabase('postgres', (client) => client.query(`create database ${SAMPLE} template ${sample} strategy ${strategy}`))
+  await onDatabase(SAMPLE, (client) => migrate(drizzle(client), { migrationsFolder: join(copy, 'host/db/migrations') }))
 }
 
 beforeAll(() => {
@@ -46,11 +69,14 @@ beforeAll(() => {
   ])
     execFileSync('git', args, { cwd: copy })
 }, MOST_MS)
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(async () => {
+  rmSync(copy, { recursive: true, force: true })
+  await onDatabase('postgres', (client) => client.query(`drop database if exists ${SAMPLE}`))
+})
 
 test(
   'a new noun compiles and is in order; in each world one test fails, because nobody can make one yet',
-  () => {
+  async () => {
     const { status, said } = run('tsx', 'bin/new.ts', 'user-note')
     expect(said).toContain('host/resources/user-notes/user-notes.table.ts')
     expect(status).toBe(0)
@@ -63,6 +89,7 @@ test(
 
     const tests = written.filter((path) => path.includes('.test.') && path.includes('user-note'))
     expect(tests).toHaveLength(3)
+    await makeSample()
     // Together, so that what all of them read is read once.
     const report = run('vitest', 'run', '--reporter=json', '--outputFile=report.json', ...tests, ...HOUSE)
     expect(report.status).toBe(1)
