@@ -11,6 +11,8 @@ const LONGEST = [
   'host/resources/recurrences/recurrence-runs.test.ts',
   'tests/world/action-rows.test.ts',
   'tests/world/faults.test.ts',
+  'tests/world/start.test.ts',
+  'tests/world/crash.test.ts',
   'src/app/places.test.tsx',
   'src/app/router.test.tsx',
 ]
