@@ -1,5 +1,6 @@
 // How a list of tasks lies on the screen: names over their cells, widths that people draw, and what gives way where room is short.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { surelyFits } from '#src/lib/text-width.ts'
 import { look } from './accessibility.ts'
 import { expect, test } from './product.ts'
 import { LIST, openTasks } from './task-page.ts'
@@ -55,6 +56,48 @@ test('lists say what their columns are: names stand over their cells at every wi
   ])
   expect(rowTop).toBeGreaterThanOrEqual(headBottom)
 })
+
+test('what surely fits is not cut off, and fits: no letter is wider than it is thought to be, and no name or fact stands over what is beside it', async ({
+  page,
+  product,
+}) => {
+  await openTasks(page, product, { as: 'ana', path: LIST })
+  const letters = Array.from({ length: 0x100 }, (_, code) => String.fromCharCode(code)).filter((letter) =>
+    /[\p{L}\p{N}\p{P}\p{S} ]/u.test(letter),
+  )
+  const widths = await page.evaluate(async (letters) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('nothing to measure with')
+    const { fontFamily } = getComputedStyle(document.body)
+    await document.fonts.load(`500 100px ${fontFamily}`, letters.join(''))
+    return letters.map((letter) => {
+      const ofWeights = [400, 450, 500].map((weight) => {
+        context.font = `${weight} 100px ${fontFamily}`
+        return context.measureText(letter).width
+      })
+      return Math.max(...ofWeights)
+    })
+  }, letters)
+  expect(letters.filter((letter, at) => surelyFits(letter, (widths[at] ?? 0) - 1, 100))).toEqual([])
+  expect(letters.filter((letter) => surelyFits(letter, 102, 100)).length).toBeGreaterThan(150)
+  for (const width of [1440, 1300, 1180, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => uncut(page)).toMatchObject({ over: [], fitting: expect.any(Number) })
+    expect((await uncut(page)).fitting).toBeGreaterThan(width === 1440 ? 100 : 10)
+  }
+})
+
+/** Texts of rows and of the sidebar on one line that nothing cuts off: how many fit, and those that do not. */
+function uncut(page: Page): Promise<{ fitting: number; over: string[] }> {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('[role=row] span, aside span')].filter((one) => {
+      const { whiteSpaceCollapse, textWrapMode, overflowX } = getComputedStyle(one)
+      return one.childElementCount === 0 && whiteSpaceCollapse === 'collapse' && textWrapMode === 'nowrap' && overflowX === 'visible'
+    })
+    const over = texts.filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth)
+    return { fitting: texts.length - over.length, over: over.map((one) => `${one.textContent} in ${one.clientWidth} px`) }
+  })
+}
 
 test('at 200 % zoom the pager and the foot of the page take no room from the rows: they come after them', async ({ page, product }) => {
   await openTasks(page, product)

@@ -56,6 +56,8 @@ export const current = style({
   '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: -2 } },
 })
 export const name = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** Each box that cuts off what it holds is painted as a piece of its own. */
+export const fittingName = style({ flex: 1, whiteSpace: 'nowrap' })
 export const chevron = style({ flex: 'none', color: vars.textFaint })
 export const turned = style({ transform: 'rotate(90deg)' })
 export const iconRoom = style({ flex: 'none', width: 16, height: 16 })

@@ -2,6 +2,7 @@
 import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { surelyFits } from '#src/lib/text-width.ts'
 import { countText } from '#src/model/notification/unread-counts.ts'
 import { Tooltip } from '#src/ui/layers/tooltip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
@@ -35,7 +36,7 @@ export function Toggle({
     >
       <ChevronRightIcon size={14} aria-hidden className={classNames(styles.chevron, open && styles.turned)} />
       {mark}
-      <span className={styles.name}>{children}</span>
+      <Name>{children}</Name>
     </button>
   )
 }
@@ -58,7 +59,7 @@ export function SideLink({
       className={({ isActive }) => classNames(styles.row, isActive && !to.includes('?') && styles.current)}
     >
       {mark}
-      <span className={styles.name}>{children}</span>
+      <Name>{children}</Name>
       {count > 0 && (
         <span className={styles.count}>
           {countText(count)}
@@ -76,7 +77,7 @@ export function OffLink({ mark, tabIndex = 0, children }: { mark: ReactNode; tab
       {/* biome-ignore lint/a11y/useSemanticElements: there is no address to link to */}
       <span role="link" aria-disabled tabIndex={tabIndex} className={classNames(styles.row, styles.off)}>
         {mark}
-        <span className={styles.name}>{children}</span>
+        <Name>{children}</Name>
       </span>
     </Tooltip>
   )
@@ -94,4 +95,13 @@ export function SidebarSkeleton() {
       ))}
     </Loading>
   )
+}
+
+/** What a name surely has beside its icons, its arrow and a count, in px. */
+const NAME_ROOM = 140
+const NAME_SIZE = 13
+
+function Name({ children }: { children: ReactNode }) {
+  const fits = typeof children === 'string' && surelyFits(children, NAME_ROOM, NAME_SIZE)
+  return <span className={fits ? styles.fittingName : styles.name}>{children}</span>
 }

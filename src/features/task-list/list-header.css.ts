@@ -1,7 +1,6 @@
 // How the row of column names looks.
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cell, tasks } from '#src/model/task/rows/task-row.css.ts'
-import { truncate } from '#src/theme/text.css.ts'
 import { layers, media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
@@ -25,7 +24,6 @@ export const header = style({
 })
 /** A cell of it; its edge lies over the gap before it. */
 export const name = style([cell, { position: 'relative', alignSelf: 'stretch' }])
-export const text = style([truncate])
 /** The box grows over the gap without moving anything. */
 export const sort = style({
   display: 'inline-flex',

@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/marks/class-names.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import { ColumnEdge } from './column-edge.tsx'
 import * as styles from './list-header.css.ts'
-import { COLUMNS, type Column, columnOf, widthOf } from './task-columns.ts'
+import { COLUMNS, type Column, columnOf, cutIn, widthOf } from './task-columns.ts'
 
 /** The order of a list, and how to ask for another. */
 export interface ListOrder extends Pick<TaskView, 'sort' | 'descending'> {
@@ -68,7 +68,7 @@ export const ListHeader = memo(function ListHeader({ order, showProject, widths,
       {showProject && (
         <Cell className={classNames(styles.name, rows.project)} name="Project">
           {edgeOf('project', 'Project', 'project')}
-          <span className={styles.text}>Project</span>
+          <span className={cutIn('project', 'Project')}>Project</span>
         </Cell>
       )}
       {COLUMNS.map((field) => (
@@ -132,7 +132,7 @@ function Named({
     return (
       <Cell className={className} {...(children && { name: title })}>
         {children}
-        <span className={styles.text}>{title}</span>
+        <span className={cutIn(widthOf(field), title)}>{title}</span>
       </Cell>
     )
   const sorted = order.sort === name ? (order.descending ? 'descending' : 'ascending') : 'none'
@@ -147,7 +147,7 @@ function Named({
         className={styles.sort}
         onClick={() => order.onOrder(nextOrder(order, name))}
       >
-        <span className={styles.text}>{title}</span>
+        <span className={cutIn(widthOf(field), title)}>{title}</span>
         {sorted !== 'none' && <Arrow size={12} aria-hidden className={styles.arrow} />}
       </button>
     </Cell>

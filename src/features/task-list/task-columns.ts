@@ -1,6 +1,7 @@
 // The columns of a task list behind the title, made of the list of fields: rows and the row of their names share them.
+import { surelyFits } from '#src/lib/text-width.ts'
 import { factsIn } from '#src/model/task/facts/task-facts.ts'
-import { COLUMN_WIDTHS } from '#src/model/task/rows/column-widths.ts'
+import { COLUMN_WIDTHS, FACT_SIZE } from '#src/model/task/rows/column-widths.ts'
 import * as styles from '#src/model/task/rows/task-row.css.ts'
 import type { TaskField } from '#src/model/task/task-fields.ts'
 
@@ -22,6 +23,11 @@ export function columnOf(field: TaskField, showProject: boolean): string {
 
 /** A column that can be drawn wider: one of the fields, or the project's name. */
 export type Column = keyof typeof COLUMN_WIDTHS
+
+/** What cuts a text off in a column: nothing where that is as wide as it is by itself, and the text surely fits. */
+export function cutIn(column: Column, text: string): string {
+  return surelyFits(text, COLUMN_WIDTHS[column], FACT_SIZE) ? styles.fittingText : styles.text
+}
 
 /** The name of a field's width; fields without one of their own share it. */
 export function widthOf(field: TaskField): Column {

@@ -18,7 +18,7 @@ import * as type from '#src/theme/text.css.ts'
 import { AvatarStack } from '#src/ui/controls/avatar.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
-import { COLUMNS, columnOf } from './task-columns.ts'
+import { COLUMNS, columnOf, cutIn, widthOf } from './task-columns.ts'
 
 /** What a row needs to know besides its task. */
 export interface TaskRowProps {
@@ -51,7 +51,7 @@ const DRAWN: { readonly [F in TaskField]?: (drawn: Drawn) => React.ReactNode } =
     const { effort } = shared.task
     return (
       <TaskFact {...shared} fact="effort" name="Effort" value={effort ? `${effort.hours} hours` : ''}>
-        <Value text={effort ? `${effort.hours} h` : ''} />
+        <Value field="effort" text={effort ? `${effort.hours} h` : ''} />
       </TaskFact>
     )
   },
@@ -60,7 +60,7 @@ const DRAWN: { readonly [F in TaskField]?: (drawn: Drawn) => React.ReactNode } =
     const { board } = shared.task
     return (
       <TaskFact {...shared} fact="board" name="Board" value={board?.title ?? 'Main Board'}>
-        <span className={classNames(styles.text, !board && styles.faint)}>{board?.title ?? 'Main Board'}</span>
+        <Value field="board" text={board?.title ?? 'Main Board'} className={board ? undefined : styles.faint} />
       </TaskFact>
     )
   },
@@ -132,7 +132,7 @@ export const TaskListRow = memo(function TaskListRow({ task, index, fraction, sh
             tabIndex={-1}
             className={styles.button}
           >
-            <span className={styles.text}>{task.project.name}</span>
+            <span className={cutIn('project', task.project.name)}>{task.project.name}</span>
           </Link>
         </Cell>
       )}
@@ -140,7 +140,7 @@ export const TaskListRow = memo(function TaskListRow({ task, index, fraction, sh
         <Cell key={field} className={columnOf(field, showProject)}>
           {DRAWN[field]?.({ ...shared, now: services.now() }) ?? (
             <TaskFact {...shared} fact={field} name={titleOf(field)} value={textOf(task, field)}>
-              <Value text={textOf(task, field)} />
+              <Value field={field} text={textOf(task, field)} />
             </TaskFact>
           )}
         </Cell>
@@ -166,8 +166,9 @@ function Cell({ className, children }: { className: string | undefined; children
   )
 }
 
-function Value({ text }: { text: string }) {
-  return text ? <span className={styles.text}>{text}</span> : <span className={styles.empty}>–</span>
+function Value({ field, text, className }: { field: TaskField; text: string; className?: string | undefined }) {
+  if (!text) return <span className={styles.empty}>–</span>
+  return <span className={classNames(cutIn(widthOf(field), text), className)}>{text}</span>
 }
 
 function Due({ now, ...shared }: Drawn) {
@@ -176,7 +177,11 @@ function Due({ now, ...shared }: Drawn) {
   const late = due?.overdue === true && !task.done
   return (
     <TaskFact {...shared} fact="dueDate" name="Due date" value={due ? `${due.text}${late ? ', overdue' : ''}` : ''}>
-      <span className={classNames(styles.text, styles.dueText, late && styles.late, !due && styles.faint)}>{due?.text ?? 'No date'}</span>
+      <Value
+        field="dueDate"
+        text={due?.text ?? 'No date'}
+        className={classNames(styles.dueText, late && styles.late, !due && styles.faint)}
+      />
     </TaskFact>
   )
 }

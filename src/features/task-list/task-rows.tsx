@@ -87,6 +87,7 @@ export function TaskRows(props: TaskRowsProps) {
           aria-busy={updating}
           className={styles.grid}
           style={properties}
+          data-widths={Object.keys(properties).length === 0 ? 'own' : 'drawn'}
         >
           {header > 0 && <ListHeader order={order} showProject={showProject} widths={widths} onDraw={draw} />}
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}

@@ -14,6 +14,12 @@ export const COLUMN_WIDTHS = {
   any: 64,
 } as const
 
+/** The size of the letters of a fact. */
+export const FACT_SIZE = 12
+
+/** From this width of a list on no column is narrower than that, whichever of them are there. */
+export const ROOM_FOR_ALL = 1000
+
 /** No column can be drawn narrower or wider; rows give more away by themselves where room is short. */
 export const COLUMN_LIMITS = { least: 40, most: 360 } as const
 

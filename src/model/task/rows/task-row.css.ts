@@ -4,7 +4,7 @@ import { truncate } from '#src/theme/text.css.ts'
 import { media, radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 import { row as baseRow } from '#src/ui/dialogs/surface.css.ts'
-import { COLUMN_LIMITS, COLUMN_WIDTHS, columnProperty } from './column-widths.ts'
+import { COLUMN_LIMITS, COLUMN_WIDTHS, columnProperty, FACT_SIZE, ROOM_FOR_ALL } from './column-widths.ts'
 
 /** The width of the list, not of the window, decides: sidebars come and go. */
 export const tasks = createContainer()
@@ -134,7 +134,7 @@ const fact = style({
   gap: 4,
   minWidth: 0,
   maxWidth: '100%',
-  fontSize: 12,
+  fontSize: FACT_SIZE,
   lineHeight: '16px',
   whiteSpace: 'nowrap',
   color: vars.textMuted,
@@ -166,6 +166,11 @@ globalStyle(`${row} ${star} > ${button}::after`, {
   },
 })
 export const text = style([truncate])
+/** What fits where the list has room for all columns, none of them drawn otherwise. */
+export const fittingText = style([
+  truncate,
+  { '@container': { [`${tasks} (min-width: ${ROOM_FOR_ALL}px)`]: { selectors: { '[data-widths="own"] &': { overflow: 'visible' } } } } },
+])
 export const faint = style({ color: vars.textFaint })
 /** Shows only where the pointer or the keyboard is: an empty fact that can be filled. Hidden, not see-through: what is see-through is painted, and in a layer of its own. */
 export const empty = style({
