@@ -17,12 +17,11 @@ import { type Query, readQuery, resultsFor } from './palette-results.ts'
 import { PaletteRow } from './palette-row.tsx'
 import type { Row, Section } from './palette-rows.ts'
 import { useSentenceRow } from './sentence-row.ts'
-import { useGradual } from './use-gradual.ts'
+import { ROW_PX, useGradual } from './use-gradual.ts'
 import { useRemote } from './use-remote.ts'
 
 /** How long the count of results rests before it is said, in milliseconds. */
 const ANNOUNCE_MS = 500
-const ROW_PX = 36
 
 const MOVING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 

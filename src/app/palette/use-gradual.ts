@@ -2,8 +2,12 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Section } from './palette-rows.ts'
 
-/** Rows that fit the list, and a little more. */
-const IN_SIGHT = 13
+/** How high a row and a heading are at least, in px. */
+export const ROW_PX = 36
+const HEADING_PX = 30
+
+/** What fits the list, and a row more. */
+const IN_SIGHT_PX = 432 + ROW_PX
 
 /** How long typing rests before the rows below the fold are drawn all the same, in milliseconds: before somebody looks for the end of the list. */
 const REST_MS = 250
@@ -27,12 +31,14 @@ export function useGradual(sections: readonly Section[], query: unknown): Gradua
   const drawRest = useCallback(() => setWholeFor(latest.current), [])
   if (wholeFor === query) return { drawn: sections, missing: 0, drawRest }
   const drawn: Section[] = []
-  let left = IN_SIGHT
+  let left = IN_SIGHT_PX
   let missing = 0
   for (const section of sections) {
-    if (left > 0) drawn.push(section.rows.length > left ? { ...section, rows: section.rows.slice(0, left) } : section)
-    missing += Math.max(0, section.rows.length - Math.max(0, left))
-    left -= section.rows.length
+    left -= HEADING_PX
+    const fitting = Math.max(0, Math.ceil(left / ROW_PX))
+    if (fitting > 0) drawn.push(section.rows.length > fitting ? { ...section, rows: section.rows.slice(0, fitting) } : section)
+    missing += Math.max(0, section.rows.length - fitting)
+    left -= section.rows.length * ROW_PX
   }
   return { drawn, missing, drawRest }
 }
