@@ -1,6 +1,6 @@
 // How a list of tasks lies on the screen: names over their cells, widths that people draw, and what gives way where room is short.
 import type { Locator, Page } from '@playwright/test'
-import { surelyFits } from '#src/lib/text-width.ts'
+import { surelyFits } from '#src/ui/marks/text-width.ts'
 import { look } from './accessibility.ts'
 import { expect, test } from './product.ts'
 import { LIST, openTasks } from './task-page.ts'

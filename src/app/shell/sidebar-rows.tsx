@@ -2,11 +2,11 @@
 import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { surelyFits } from '#src/lib/text-width.ts'
 import { countText } from '#src/model/notification/unread-counts.ts'
 import { Tooltip } from '#src/ui/layers/tooltip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { Loading, Skeleton } from '#src/ui/marks/skeleton.tsx'
+import { surelyFits } from '#src/ui/marks/text-width.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import * as styles from './left-sidebar.css.ts'
 

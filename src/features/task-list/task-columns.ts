@@ -1,9 +1,10 @@
 // The columns of a task list behind the title, made of the list of fields: rows and the row of their names share them.
-import { surelyFits } from '#src/lib/text-width.ts'
+
 import { factsIn } from '#src/model/task/facts/task-facts.ts'
 import { COLUMN_WIDTHS, FACT_SIZE } from '#src/model/task/rows/column-widths.ts'
 import * as styles from '#src/model/task/rows/task-row.css.ts'
 import type { TaskField } from '#src/model/task/task-fields.ts'
+import { surelyFits } from '#src/ui/marks/text-width.ts'
 
 /** Before the others, and behind them; labels stand beside the title. */
 const FIRST: readonly TaskField[] = ['dueDate', 'workflow', 'type', 'effort', 'board', 'sprint', 'userStory']
