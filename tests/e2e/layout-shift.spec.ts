@@ -1,5 +1,6 @@
 // Nothing jumps: what comes later leaves what is there already where it is.
 import type { Page } from '@playwright/test'
+import { goWithin } from './go-within.ts'
 import { expect, type Product, test } from './product.ts'
 import { BOARD, LIST } from './task-page.ts'
 
@@ -42,14 +43,13 @@ async function sumShifts(page: Page) {
   })
 }
 
-/** Goes there as a link does; the page before stays until this one can be drawn. */
-async function turnTo(page: Page, path: string) {
+/** Sums from here on, and waits for the screen: the one before stays until it can be drawn. */
+async function turnAndWait(page: Page, path: string) {
   const before = await page.title()
-  await page.evaluate((path) => {
+  await page.evaluate(() => {
     window.layoutShift = 0
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  })
+  await goWithin(page, path)
   await expect(page).not.toHaveTitle(before)
 }
 
@@ -93,7 +93,7 @@ for (const [devices, sizes, turned] of [
         shifts[`${path} at ${size.width}`] = await shiftAtRest(page, product)
       }
       for (const path of turned) {
-        await turnTo(page, path)
+        await turnAndWait(page, path)
         shifts[`${path} at ${size.width}`] = await shiftAtRest(page, product)
       }
     }

@@ -1,5 +1,6 @@
 // Every address of the running product: which page, which layout. Who may see it is proven over the client alone (src/app/router.test.tsx).
 import type { Page } from '@playwright/test'
+import { goWithin } from './go-within.ts'
 import { expect, test } from './product.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -46,14 +47,6 @@ const addresses: readonly [path: string, heading: string, layout: 'project' | 'd
   ['/acme/team-members/log', 'Activity log', 'default'],
 ]
 
-/** Goes there as a link within the client does. That an address can be loaded is proven by one of each layout. */
-async function turnTo(page: Page, path: string) {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 async function expectLayout(page: Page, layout: 'project' | 'default' | 'login') {
   const framed = layout === 'project' || layout === 'default'
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toHaveCount(framed ? 1 : 0)
@@ -70,7 +63,7 @@ test('ROUTE-12 ROUTE-13 ROUTE-14 PAGES-01 PAGES-02 PAGES-03 PAGES-04 PAGES-05 PA
   const loaded = new Set<string>()
   for (const [path, name, layout, title = name] of addresses) {
     await test.step(path, async () => {
-      if (loaded.has(layout)) await turnTo(page, path)
+      if (loaded.has(layout)) await goWithin(page, path)
       else await page.goto(path)
       loaded.add(layout)
       await expect(heading(page, name)).toBeVisible()

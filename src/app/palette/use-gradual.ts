@@ -6,7 +6,7 @@ import type { Section } from './palette-rows.ts'
 export const ROW_PX = 36
 const HEADING_PX = 30
 
-/** What fits the list, and a row more. */
+/** What fits the list where it is as high as it gets (palette.css.ts), and a row more. */
 const IN_SIGHT_PX = 432 + ROW_PX
 
 /** How long typing rests before the rows below the fold are drawn all the same, in milliseconds: before somebody looks for the end of the list. */

@@ -1,5 +1,4 @@
 // The columns of a task list behind the title, made of the list of fields: rows and the row of their names share them.
-
 import { factsIn } from '#src/model/task/facts/task-facts.ts'
 import { COLUMN_WIDTHS, FACT_SIZE } from '#src/model/task/rows/column-widths.ts'
 import * as styles from '#src/model/task/rows/task-row.css.ts'

@@ -1,8 +1,10 @@
 // How wide a text can be at most, without asking the browser, which would lay out the page for it.
 
+/** No letter takes less. */
+const LEAST_EM = 0.36
 /** Letters by the most they take of the font's size, at the weights of running text (Inter 400 to 500). */
 const WIDEST: readonly (readonly [em: number, letters: string])[] = [
-  [0.36, " ijlI!'’,.:;|·`"],
+  [LEAST_EM, " ijlI!'’,.:;|·`"],
   [0.5, '()[]{}/\\fr1t-_"“”'],
   [0.67, 'abcdeghknopqsuvxyz023456789EFJLPRSTZß?*#$&–^'],
   [0.78, 'ABCDGHKNOQUVXYø+=<>~'],
@@ -16,8 +18,8 @@ const ACCENTS = /\p{M}/gu
 
 /** Whether a text surely fits into `px` at a font size of `size` px; what is not known to fit does not. */
 export function surelyFits(text: string, px: number, size: number): boolean {
-  // The narrowest letter decides before any is looked at.
-  if (text.length * 0.2 * size > px || !KNOWN.test(text)) return false
+  // However long a text is, what is surely too long is not read.
+  if (text.length * LEAST_EM * size > px || !KNOWN.test(text)) return false
   let em = 0
   for (const letter of text.normalize('NFD').replace(ACCENTS, '')) em += emOf.get(letter) ?? 1.1
   return em * size <= px
