@@ -110,7 +110,9 @@ function resolveScope(rule: Rule, request: FastifyRequest): void {
     if (rule.who === 'company-owner' && access.company.ownerId !== person.id) throw forbidden()
     request.companyAccess = access
   }
-  if (rule.paid && isGated(companyScope(request).company)) throw planRequired()
+  const { company: seen } = companyScope(request)
+  if (request.turn) request.turn.workspace = seen.id
+  if (rule.paid && isGated(seen)) throw planRequired()
 }
 
 /** How long the last use of a session may be ago before the next is written down, in ms. */
@@ -123,12 +125,16 @@ const UNLISTED = /^(HEAD|OPTIONS) |^GET \/docs(\/|$)/
 
 /**
  * Guards every route registered after it: 401 before the body is read, then 404 → 403 → 409 (archived) → 402 before the body is validated, so that a stranger
- * learns nothing from validation. `marked`: callers are found with their position (`caller.store.ts`). Returns the check to run when all routes are registered; it throws HostStartError on a gap.
+ * learns nothing from validation. `marked`: callers are found with their position (`caller.store.ts`); `spread`: tables are spread over machines. Returns the check to run when all routes are registered; it throws HostStartError on a gap.
  */
-export function guardRoutes(app: FastifyInstance, db: Database, { marked = false }: { marked?: boolean } = {}): () => void {
+export function guardRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { marked = false, spread = false }: { marked?: boolean; spread?: boolean } = {},
+): () => void {
   const rules = new Map<string, Rule>()
   const unruled: string[] = []
-  const findCaller = prepareCaller(db, { marked })
+  const findCaller = prepareCaller(db, { marked, spread })
   const renew = async (found: FoundCaller | null) => {
     if (found && Date.now() - found.session.lastUsedAt.getTime() > RENEW_MS) await touchSession(db, found.session.id)
   }

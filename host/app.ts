@@ -41,7 +41,7 @@ function givenId(given: string | string[] | undefined): string | null {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null
 }
 
-/** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before, `prepare` adds what belongs in front of every route, `replica` answers what its routes may read from it. */
+/** What the host is built from; without `log` it is silent, without `hasher` passwords are argon2id, without `lookup` the name servers of the settings are asked. `judged` holds each answer against its schema (`serializer.ts`), `serializers` are those of a host that was built before, `prepare` adds what belongs in front of every route, `replica` answers what its routes may read from it, `spread`: tables are spread over machines by workspace. */
 export type HostParts = {
   db: Database
   settings: Settings
@@ -52,6 +52,7 @@ export type HostParts = {
   serializers?: Serializers
   prepare?: (app: FastifyInstance) => void
   replica?: Replica | null
+  spread?: boolean
 }
 
 /** Builds the host, ready for `inject` or `listen`. Throws HostStartError when a route does not say who may call it. */
@@ -65,6 +66,7 @@ export async function buildHost({
   serializers,
   prepare,
   replica = null,
+  spread = false,
 }: HostParts): Promise<App> {
   const names = lookup ?? systemLookup(settings.dnsServers)
   const app: App = Fastify({
@@ -102,13 +104,13 @@ export async function buildHost({
   // No HTTPS upgrade: the host itself speaks HTTP, behind whatever ends TLS.
   await app.register(helmet, { strictTransportSecurity: false, contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })
   await addDocs(app)
-  const checkPolicy = guardRoutes(app, db, { marked: replica !== null })
+  const checkPolicy = guardRoutes(app, db, { marked: replica !== null, spread })
   endRefusedAnswers(app)
   if (replica) readFromReplica(app, replica)
   addIdempotency(app, db)
   forgetTriesByAndBy(app, db)
   const files = openFiles(settings, (error) => app.log.warn({ err: error }, 'Files without a row are left to be deleted later'))
-  const host = { app, db: joining(db), files, settings, hasher, lookup: names, limits: createLimits(db), replica }
+  const host = { app, db: joining(db), files, settings, hasher, lookup: names, limits: createLimits(db), replica, spread }
   for (const addRoutes of resources) addRoutes(host)
   await app.ready()
   checkPolicy()

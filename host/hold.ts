@@ -8,6 +8,7 @@ import { holdDatabase } from './db/serve-database.ts'
 import { HostStartError } from './errors.ts'
 import { assertReplica } from './replica/standby.ts'
 import { readSettings } from './settings.ts'
+import { rewriteFor } from './tenants/open-spread.ts'
 
 /** Of the connections that PostgreSQL has room for; the others are for backups and whoever looks after it. */
 const PART = 3 / 4
@@ -52,7 +53,10 @@ export async function holdForHosts(
     if (settings.databaseReplicaUrl !== null) await assertReplica(settings.databaseReplicaUrl, address.direct)
     const share = { ...address, max: shareOf(processes, settings.databaseConnections ?? (await roomOf(address.direct))) }
     if (settings.sample) {
-      const { db, close } = openDatabase({ ...address.connection, max: 1 }, { pooled: address.pooled })
+      const { db, close } = openDatabase(
+        { ...address.connection, max: 1 },
+        { pooled: address.pooled, rewrite: await rewriteFor(address.direct) },
+      )
       await seedOnce(db, settings).finally(close)
     }
     return { share, release }

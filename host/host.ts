@@ -32,4 +32,6 @@ export type Host = {
   limits: Limits
   /** What lists and searches are read from where they can be; null: there is none. */
   replica: Replica | null
+  /** Whether workspaces are spread over machines (decision 078): nothing is moved from one to another then. */
+  spread: boolean
 }

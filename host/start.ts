@@ -10,6 +10,7 @@ import { buildHost } from './app.ts'
 import { MOST_CONNECTIONS } from './db/open.ts'
 import { seedOnce } from './db/seed-once.ts'
 import { connectDatabase, serveDatabase } from './db/serve-database.ts'
+import { HostStartError } from './errors.ts'
 import { tellFigures, tellReplica } from './figures.ts'
 import type { HostShare } from './hold.ts'
 import { createMailer } from './mail.ts'
@@ -80,6 +81,8 @@ export async function startHost(
   let replica: Replica | null = null
   try {
     if (settings.databaseReplicaUrl !== null) {
+      if (database.spread)
+        throw new HostStartError('DATABASE_REPLICA_URL is for one database; the tables of this one are spread over machines.')
       if (share === null) await assertReplica(settings.databaseReplicaUrl, database.direct)
       const max = share?.max ?? settings.databaseConnections ?? MOST_CONNECTIONS
       const counted = metrics ? tellReplica(metrics, () => replica?.lag() ?? null) : undefined
@@ -100,7 +103,7 @@ export async function startHost(
       metrics?.requests(made, 'host')
       drain.add(made)
     }
-    const app = await buildHost({ db: database.db, settings, log, lookup, prepare, replica })
+    const app = await buildHost({ db: database.db, settings, log, lookup, prepare, replica, spread: database.spread })
     const door = await openDoor(app, port, settings.listen, ports)
     const url = share === null ? door.url : await app.listen({ port: 0, host: '127.0.0.1', exclusive: true })
     const stopRounds = startAllRounds({ db: database.db, direct: database.direct, settings, mail, lookup, log, metrics })

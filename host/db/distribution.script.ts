@@ -1,4 +1,4 @@
-// `npm run citus`: prints what would distribute the tables over the machines of Citus; `-- --list` what is in the way, `-- --run` does it (decision 074).
+// `npm run citus`: prints what would distribute the tables over the machines of Citus; `-- --list` what it changes, `-- --run` does it (decision 078).
 import { parseArgs } from 'node:util'
 import { asCommand } from '../backup/command.ts'
 import { visitDatabase } from '../backup/visit-database.ts'

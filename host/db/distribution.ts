@@ -1,120 +1,79 @@
-// How Citus would spread the tables over machines: what each table is to it, the statements, and what is in the way (decision 074).
+// How Citus spreads the tables over machines: what each table is to it, the statements, and what is in the way (decision 078).
 import type pg from 'pg'
 import { HostStartError } from '../errors.ts'
+import { CLEARED, ENDED, keyStatements } from './distribution-keys.ts'
+import { classify, inOrder, readSchema, type Schema, type TableClass, TENANT } from './distribution-schema.ts'
 
-/** Rows of a workspace are together on one machine; the few that all of them refer to are on each; what belongs to no workspace stays on the first. */
-export type TableClass = 'distributed' | 'reference' | 'local'
-
-/** What is in the way of distributing a table. `what` names the constraint, trigger or column. */
+/** What is in the way of distributing a table. `what` names the constraint or column. */
 export type Obstacle = { table: string; kind: ObstacleKind; what: string }
 
 /** Kinds of obstacles, each with what has to be done about it. */
 export const OBSTACLES = {
   'no workspace': 'The table gets `company_id not null`, filled from the table that it belongs to.',
-  'key without workspace': 'The key or unique index begins with `company_id`.',
-  'reference without workspace': 'The foreign key names `company_id` on both sides.',
-  'reference that changes workspace':
-    'Citus has no `set null` on delete and no `cascade` on update where the key names `company_id`: the store does it.',
-  'reference to a local table': 'The foreign key goes, and the store keeps what it held.',
-  'reference to a distributed table':
-    'The column goes, or its table is distributed, too: only tables of the workspace may refer to what is distributed.',
-  'narrow identity': 'Identity columns become `bigint`: Citus numbers nothing smaller over several machines.',
-  trigger: 'Its function reads and writes rows of one workspace only, and `citus.enable_unsafe_triggers` is on; else the store does it.',
+  'reference to another class':
+    'Rows of a workspace and what is on the first machine only cannot refer to each other: the store keeps what the foreign key held, and says so in `ENDED`.',
+  'reference that clears':
+    'Citus has no `set null` on delete where the key names the workspace: the store clears it before it deletes, and says so in `CLEARED`.',
 } as const
 /** A kind of obstacle. */
 export type ObstacleKind = keyof typeof OBSTACLES
 
-/** The class of each table, the statements in their order, and what is in the way. */
-export type Distribution = { classes: ReadonlyMap<string, TableClass>; statements: string[]; obstacles: Obstacle[] }
-
-/** By what rows are spread: the workspace. */
-const TENANT = 'company_id'
-
-type Table = { name: string; tenant: boolean | null }
-type Key = { table: string; name: string; columns: string[] }
-type Reference = { table: string; name: string; columns: string[]; to: string; toColumns: string[]; onDelete: string; onUpdate: string }
-type Named = { table: string; name: string }
-type Schema = { tables: Table[]; keys: Key[]; references: Reference[]; triggers: Named[]; identities: Named[] }
-
-const names = (columns: string, of: string) =>
-  `array(select a.attname::text from unnest(${columns}) with ordinality as u(n, at) join pg_attribute a on a.attrelid = ${of} and a.attnum = u.n order by u.at)`
-const HERE = `relnamespace = 'public'::regnamespace and not relispartition and relkind in ('r', 'p')`
-
-async function readSchema(client: pg.ClientBase): Promise<Schema> {
-  const all = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows
-  return {
-    tables:
-      await all<Table>(`select relname as name, (select attnotnull from pg_attribute where attrelid = c.oid and attname = '${TENANT}') as tenant
-      from pg_class c where ${HERE} order by 1`),
-    keys: await all<Key>(`select c.relname as table, i.relname as name, ${names('x.indkey::int2[]', 'c.oid')} as columns
-      from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid where x.indisunique and c.oid in (select oid from pg_class where ${HERE}) order by 1, 2`),
-    references:
-      await all<Reference>(`select c.relname as table, f.conname as name, ${names('f.conkey', 'f.conrelid')} as columns, t.relname as to, ${names('f.confkey', 'f.confrelid')} as "toColumns",
-      f.confdeltype as "onDelete", f.confupdtype as "onUpdate"
-      from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid where f.contype = 'f' and f.conparentid = 0 and c.oid in (select oid from pg_class where ${HERE}) order by 1, 2`),
-    triggers: await all<Named>(
-      `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.oid in (select oid from pg_class where ${HERE}) order by 1, 2`,
-    ),
-    identities: await all<Named>(`select c.relname as table, a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where a.attidentity <> '' and a.atttypid <> 'bigint'::regtype and c.oid in (select oid from pg_class where ${HERE}) order by 1, 2`),
-  }
+/** The class of each table, the statements in their order, what they do to keys and references, and what is in the way. */
+export type Distribution = {
+  classes: ReadonlyMap<string, TableClass>
+  statements: string[]
+  changes: { title: string; lines: string[] }[]
+  obstacles: Obstacle[]
 }
 
-/** What rows of all workspaces refer to, and what is written rarely enough to be on every machine. */
-const REFERENCE_TABLES = ['companies', 'people']
-
-/** What belongs to a workspace is distributed, also where only what it refers to tells; the rest is local, also what may be of no workspace, such as a mail. */
-function classify({ tables, references }: Schema): Map<string, TableClass> {
-  const classes = new Map<string, TableClass>()
-  for (const { name, tenant } of tables) classes.set(name, REFERENCE_TABLES.includes(name) ? 'reference' : tenant ? 'distributed' : 'local')
-  const tenantless = new Set(tables.filter(({ tenant }) => tenant === null).map(({ name }) => name))
-  for (let before = -1; before !== count(classes, 'distributed'); ) {
-    before = count(classes, 'distributed')
-    for (const { table, to } of references)
-      if (classes.get(to) === 'distributed' && classes.get(table) === 'local' && tenantless.has(table)) classes.set(table, 'distributed')
-  }
-  return classes
-}
-
-const count = (classes: ReadonlyMap<string, TableClass>, which: TableClass) => [...classes.values()].filter((one) => one === which).length
-
-function obstaclesOf({ tables, keys, references, triggers, identities }: Schema, classes: ReadonlyMap<string, TableClass>): Obstacle[] {
+function obstaclesOf({ tables, references }: Schema, classes: ReadonlyMap<string, TableClass>): Obstacle[] {
   const spread = (table: string) => classes.get(table) === 'distributed'
-  const found: Obstacle[] = []
-  const add = (kind: ObstacleKind, table: string, what: string) => found.push({ table, kind, what })
-  for (const { name, tenant } of tables) if (spread(name) && tenant === null) add('no workspace', name, TENANT)
-  for (const { table, name, columns } of keys) if (spread(table) && !columns.includes(TENANT)) add('key without workspace', table, name)
-  for (const { table, name, columns, to, toColumns, onDelete, onUpdate } of references) {
-    if (spread(table) && classes.get(to) === 'local') add('reference to a local table', table, name)
-    if (!spread(to)) continue
-    const at = columns.indexOf(TENANT)
-    if (!spread(table)) add('reference to a distributed table', table, name)
-    else if (at < 0 || toColumns[at] !== TENANT) add('reference without workspace', table, name)
-    else if (onDelete === 'n' || onDelete === 'd' || onUpdate !== 'a') add('reference that changes workspace', table, name)
+  const found: Obstacle[] = tables
+    .filter(({ name, tenant }) => spread(name) && tenant === null)
+    .map(({ name }) => ({ table: name, kind: 'no workspace', what: TENANT }))
+  for (const { table, name: what, to, onDelete } of references) {
+    if (ENDED[what] !== undefined) continue
+    const [own, theirs] = [classes.get(table), classes.get(to)]
+    if ((spread(table) && theirs === 'local') || (spread(to) && !spread(table)) || (own === 'reference' && theirs === 'local'))
+      found.push({ table, kind: 'reference to another class', what })
+    else if (spread(table) && spread(to) && (onDelete === 'n' || onDelete === 'd') && !CLEARED.has(what))
+      found.push({ table, kind: 'reference that clears', what })
   }
-  for (const { table, name } of triggers) if (spread(table)) add('trigger', table, name)
-  for (const { table, name } of identities) if (spread(table)) add('narrow identity', table, name)
   return found
 }
 
-/** Tables behind those that they refer to; a ring of references stands in the order of names. */
-function inOrder(tables: readonly string[], references: readonly Reference[]): string[] {
-  const done = new Set<string>()
-  const visiting = new Set<string>()
-  function visit(table: string): void {
-    if (done.has(table) || visiting.has(table)) return
-    visiting.add(table)
-    for (const { to } of references.filter((one) => one.table === table)) if (tables.includes(to)) visit(to)
-    done.add(table)
-  }
-  for (const table of tables) visit(table)
-  return [...done]
+const listed = (all: readonly { table: string; name: string }[]) =>
+  [...new Set(all.map(({ table }) => table))].map(
+    (table) => `- \`${table}\`: ${all.flatMap((one) => (one.table === table ? [`\`${one.name}\``] : [])).join(', ')}`,
+  )
+
+function changesOf(schema: Schema, classes: ReadonlyMap<string, TableClass>, widened: { table: string; name: string }[]) {
+  const among = schema.references.filter(({ table, to }) => classes.get(table) === 'distributed' && classes.get(to) === 'distributed')
+  const isWidened = ({ name, columns }: { name: string; columns: string[] }) => ENDED[name] === undefined && !columns.includes(TENANT)
+  return [
+    { title: 'Keys that get the workspace behind their columns', lines: listed(widened) },
+    { title: 'References that get the workspace on both sides', lines: listed(among.filter(isWidened)) },
+    {
+      title: 'References that no longer follow a task into another project: the trigger `tasks_take_along` carries its rows on',
+      lines: listed(among.filter(({ onUpdate }) => onUpdate === 'c')),
+    },
+    {
+      title: 'References that are cleared by the store, not by the database',
+      lines: listed(among.filter(({ name }) => CLEARED.has(name))),
+    },
+    { title: 'References that end', lines: Object.entries(ENDED).map(([name, why]) => `- \`${name}\`: ${why}`) },
+    {
+      title: 'Triggers that run beside their rows; they read and write rows of one workspace',
+      lines: listed(schema.triggers.filter(({ table }) => classes.get(table) === 'distributed')),
+    },
+  ]
 }
 
 /** Reads the tables of a migrated database; nothing is changed. */
 export async function readDistribution(client: pg.ClientBase): Promise<Distribution> {
   const schema = await readSchema(client)
   const classes = classify(schema)
+  const { before, after, widened, functions } = keyStatements(schema, classes)
   const of = (which: TableClass) =>
     inOrder(
       schema.tables.map(({ name }) => name).filter((name) => classes.get(name) === which),
@@ -122,20 +81,26 @@ export async function readDistribution(client: pg.ClientBase): Promise<Distribut
     )
   const [first] = of('distributed')
   const statements = [
-    ...of('reference').map((name) => `select create_reference_table('public.${name}');`),
+    ...before,
+    // What triggers call has to be on the machines of their rows.
+    ...functions.map((name) => `select create_distributed_function('${name}')`),
+    ...of('reference').map((name) => `select create_reference_table('public.${name}')`),
     ...of('distributed').map((name) =>
       name === first
-        ? `select create_distributed_table('public.${name}', '${TENANT}');`
-        : `select create_distributed_table('public.${name}', '${TENANT}', colocate_with => 'public.${first}');`,
+        ? `select create_distributed_table('public.${name}', '${TENANT}')`
+        : `select create_distributed_table('public.${name}', '${TENANT}', colocate_with => 'public.${first}')`,
     ),
-    ...of('local').map((name) => `select citus_add_local_table_to_metadata('public.${name}');`),
+    // What was copied to its machine is not needed here any more, the activity log included.
+    `set local palette.audit_deletion = 'on'`,
+    ...of('distributed').map((name) => `select truncate_local_data_after_distributing_table('public.${name}')`),
+    ...after,
   ]
-  return { classes, statements, obstacles: obstaclesOf(schema, classes) }
+  return { classes, statements, changes: changesOf(schema, classes, widened), obstacles: obstaclesOf(schema, classes) }
 }
 
-/** Distributes the tables of a database that has the extension, all or none; answers how many. Throws where something is in the way. */
+/** Distributes the tables of a database that has the extension, all or none; answers how many tables are spread. Throws where something is in the way. */
 export async function distribute(client: pg.ClientBase): Promise<number> {
-  const { statements, obstacles } = await readDistribution(client)
+  const { classes, statements, obstacles } = await readDistribution(client)
   if (obstacles.length > 0)
     throw new HostStartError(
       `The tables cannot be distributed yet: ${obstacles.length} things are in the way (docs/citus.md); nothing was changed.`,
@@ -146,36 +111,37 @@ export async function distribute(client: pg.ClientBase): Promise<number> {
   try {
     // One machine after the other: shards that refer to a reference table cannot be made side by side in one transaction.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+    await client.query('set local citus.enable_unsafe_triggers = on')
     for (const statement of statements) await client.query(statement)
+    await client.query(
+      `do $$ begin execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database()); execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database()); end $$`,
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
-  return statements.length
+  return [...classes.values()].filter((one) => one === 'distributed').length
 }
 
-/** The list of docs/citus.md: classes, and what is in the way by what has to be done. */
-export function describeDistribution({ classes, obstacles }: Distribution): string {
+/** The list of docs/citus.md: classes, what is changed, and what is in the way by what has to be done. */
+export function describeDistribution({ classes, changes, obstacles }: Distribution): string {
   const of = (which: TableClass) => [...classes].filter(([, one]) => one === which).map(([name]) => `\`${name}\``)
   const line = (which: TableClass) => `| ${which} | ${of(which).length} | ${of(which).join(', ')} |`
   const kinds = Object.entries(OBSTACLES).map(([kind, todo]) => {
-    const found = obstacles.filter((one) => one.kind === kind)
-    const lines = [...new Set(found.map(({ table }) => table))].map((table) => {
-      const own = found.filter((one) => one.table === table).map(({ what }) => `\`${what}\``)
-      return `- \`${table}\`: ${own.join(', ')}`
-    })
-    return [`### ${kind} (${found.length})`, '', todo, '', ...(lines.length > 0 ? lines : ['Nothing.']), ''].join('\n')
+    const found = listed(obstacles.flatMap(({ table, what, kind: one }) => (one === kind ? [{ table, name: what }] : [])))
+    return [`### ${kind} (${found.length})`, '', todo, '', ...(found.length > 0 ? found : ['Nothing.']), ''].join('\n')
   })
   return [
-    '# Citus: classes of tables, and what is in the way',
+    '# Citus: classes of tables, what is changed, and what is in the way',
     '',
-    'Printed from the tables by `npm run -s citus -- --list`; a test compares it. What to do with it stands in [operations](operations.md#citus) and [decision 074](decisions/074-citus-on-paper.md).',
+    'Printed from the tables by `npm run -s citus -- --list`; a test compares it. What to do with it stands in [operations](operations.md#citus) and [decision 078](decisions/078-spread-by-workspace.md).',
     '',
     '| class | tables | which |',
     '|---|---|---|',
     ...(['distributed', 'reference', 'local'] as const).map(line),
     '',
+    ...changes.flatMap(({ title, lines }) => [`## ${title}`, '', ...lines, '']),
     `## In the way (${obstacles.length})`,
     '',
     ...kinds,

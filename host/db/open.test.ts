@@ -93,7 +93,7 @@ test('a read whose caller has gone does not wait for a silent server: its connec
   try {
     await db.execute(sql`select 1`)
     await proxy.fail('hang')
-    const read = inTurn({ who: 'ana', gone: leaving.signal, held: 0 }, () => db.execute(sql`select 1`).then())
+    const read = inTurn({ who: 'ana', workspace: null, gone: leaving.signal, held: 0 }, () => db.execute(sql`select 1`).then())
     await vi.waitFor(() => expect([pool.standing().taken, pool.idleCount]).toEqual([1, 0]))
     // The question is on its way a moment after its connection was given out.
     await new Promise(setImmediate)

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { HostStartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
+import { rewriteFor } from '../tenants/open-spread.ts'
 import { startCluster } from './cluster.ts'
 import { claimCluster } from './cluster-claim.ts'
 import { isMigrated, migrateDatabase } from './migrate.ts'
@@ -12,7 +13,7 @@ import { cannotBeUsed, type DatabaseAddress, directUrl, type GivenUrls, reachGiv
 export const DATABASE = 'palette'
 
 /** An open database whose tables are up to date, and how what needs a session of its own reaches it; `close` also stops an embedded server. */
-export type ServedDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'close'> & { direct: pg.ClientConfig }
+export type ServedDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'spread' | 'close'> & { direct: pg.ClientConfig }
 
 /** A database that is there and up to date, for whoever connects; `release` also stops an embedded server. */
 export type HeldDatabase = DatabaseAddress & { release(): Promise<void> }
@@ -70,7 +71,8 @@ export async function connectDatabase({ connection, direct, pooled, max }: Datab
     throw new HostStartError(
       'This version changes the tables of the database: stop the running one and start anew, then they are brought up to date.',
     )
-  return { ...openDatabase({ ...connection, max }, { pooled }), direct }
+  const rewrite = await rewriteFor(direct)
+  return { ...openDatabase({ ...connection, max }, { pooled, rewrite }), direct }
 }
 
 /** Opens the database of a run, as `holdDatabase` makes it ready. */
@@ -80,10 +82,12 @@ export async function serveDatabase(
 ): Promise<ServedDatabase> {
   const held = await holdDatabase(settings, onLost)
   const max = Math.min(MOST_CONNECTIONS, settings.databaseConnections ?? MOST_CONNECTIONS)
-  const { db, pool, close } = openDatabase({ ...held.connection, max }, { pooled: held.pooled })
+  const rewrite = await rewriteFor(held.direct)
+  const { db, pool, spread, close } = openDatabase({ ...held.connection, max }, { pooled: held.pooled, rewrite })
   return {
     db,
     pool,
+    spread,
     direct: held.direct,
     async close() {
       await close()

@@ -5,6 +5,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Turn = {
   /** Whom the connections count for: the person once they are known, else whoever the token or the address is. */
   who: string
+  /** The workspace that the request is about, once that is known to be one that the caller may see. */
+  workspace: string | null
   /** Aborted when nobody waits for the answer of a read any more; writes are done to their end, and have none. */
   gone: AbortSignal | undefined
   /** How many connections it holds: what it asks for besides is not made to wait, or it would wait for itself. */

@@ -28,7 +28,7 @@ export function addTurns(app: FastifyInstance): void {
   app.decorateRequest('turn', null)
   // Hooks with a callback: what they call is in the turn. Reading the body in between loses it.
   app.addHook('onRequest', (request, reply, next) => {
-    request.turn = { who: strangerOf(request), gone: request.method === 'GET' ? goneOf(reply.raw) : undefined, held: 0 }
+    request.turn = { who: strangerOf(request), workspace: null, gone: request.method === 'GET' ? goneOf(reply.raw) : undefined, held: 0 }
     inTurn(request.turn, next)
   })
   app.addHook('preHandler', (request, _reply, next) => (request.turn === null ? next() : inTurn(request.turn, next)))

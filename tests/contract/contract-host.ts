@@ -1,4 +1,5 @@
-// The host that the contract is checked against: the one at HOST_URL, or an own one over the sample world.
+// The host that the contract is checked against: the one at HOST_URL, or an own one over the sample world, its workspaces spread as over several
+// machines (decision 078): the tests of the host are about one database.
 import { type Answer, type HostWorld, openHostWorld } from '../kit/host-world.ts'
 import { multipart } from '../kit/multipart.ts'
 
@@ -38,7 +39,9 @@ const NO_NAMES = { DNS_SERVERS: '127.0.0.1:1' }
 
 /** Opens the host. Close it in `afterAll`. */
 export async function openContractHost(): Promise<ContractHost> {
-  return process.env.HOST_URL ? remote(process.env.HOST_URL.replace(/\/+$/, '')) : own(await openHostWorld({ sample: true, env: NO_NAMES }))
+  return process.env.HOST_URL
+    ? remote(process.env.HOST_URL.replace(/\/+$/, ''))
+    : own(await openHostWorld({ sample: true, spread: true, env: NO_NAMES }))
 }
 
 function own(world: HostWorld): ContractHost {

@@ -30,6 +30,7 @@ async function writingRoutes(): Promise<string[]> {
       lookup: systemLookup([]),
       limits: createLimits(db),
       replica: null,
+      spread: false,
     })
   // Some are registered in a plugin of their own.
   await app.after()

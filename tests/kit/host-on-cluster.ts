@@ -22,6 +22,7 @@ import { openSession } from '#host/resources/sessions/sessions.store.ts'
 import { createSerializers, type Serializers } from '#host/serializer.ts'
 import { readSettings, type Settings } from '#host/settings.ts'
 import { askOneAtATime } from './one-at-a-time.ts'
+import { spreadTemplate } from './spread-database.ts'
 import { type ClusterAddress, EMPTY_TEMPLATE } from './test-cluster.ts'
 
 /** An answer; `body` is parsed JSON (or text) and loosely typed, because tests look into it. */
@@ -100,7 +101,7 @@ async function linkFiles(from: string, to: string): Promise<void> {
 }
 
 /** How a host is opened: over the empty database, or the sample world; `env` are further settings, `hasher` what hashes passwords, `mail` what
- * sends mails instead of gathering them, `lookup` what answers about domains, `through` answers where the database is reached instead. */
+ * sends mails instead of gathering them, `lookup` what answers about domains, `through` answers where the database is reached instead, `spread`: the sample world with keys and statements as they are where workspaces are spread over machines. */
 export type HostOptions = {
   sample?: boolean
   env?: Record<string, string>
@@ -108,6 +109,7 @@ export type HostOptions = {
   mail?: Mailer
   lookup?: DomainLookup
   through?: (cluster: ClusterAddress) => Promise<{ host: string; port: number }>
+  spread?: boolean
 }
 
 /** A host compiles some eighty texts of answers, which is half of what building it costs; those of the next one are the same. */
@@ -125,12 +127,16 @@ const serializers = onceForAll(createSerializers(process.env.NODE_ENV !== 'produ
 /** Opens a host over a copy of the empty database, or of the sample world with `sample: true`. Close it at the end. */
 export async function openHostOn(
   cluster: ClusterAddress,
-  { sample = false, env = {}, hasher, mail: given, lookup, through }: HostOptions = {},
+  { sample = false, env = {}, hasher, mail: given, lookup, through, spread = false }: HostOptions = {},
 ): Promise<HostWorld> {
   const database = `world_${randomBytes(6).toString('hex')}`
-  const template = sample ? cluster.sample : EMPTY_TEMPLATE
+  const apart = spread ? await spreadTemplate(cluster) : null
+  const template = apart?.template ?? (sample ? cluster.sample : EMPTY_TEMPLATE)
   await onServer(cluster, `create database ${database} template ${template} strategy ${cluster.strategy}`)
-  const opened = openDatabase({ ...connectionOf(cluster, database), ...(await through?.(cluster)), max: 8 })
+  const opened = openDatabase(
+    { ...connectionOf(cluster, database), ...(await through?.(cluster)), max: 8 },
+    { rewrite: apart?.rewrite ?? null },
+  )
   askOneAtATime(opened.pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'palette-world-'))
   const settings = readSettings({ ...env, DATA_DIR: dataDir, SAMPLE: 'off' })
@@ -143,7 +149,7 @@ export async function openHostOn(
   if (sample) await linkFiles(cluster.sampleData, dataDir)
   // Half a second of reading, on a machine full of tests longer than the gateway waits for whoever signs up first.
   await import('#host/resources/sessions/password-strength.ts')
-  const app = await buildHost({ db: opened.db, settings, serializers, ...(hasher && { hasher }), ...(lookup && { lookup }) })
+  const app = await buildHost({ db: opened.db, settings, serializers, spread, ...(hasher && { hasher }), ...(lookup && { lookup }) })
   const tokens = new Map<string, Promise<string>>()
   async function signIn(username: string): Promise<string> {
     const person = await findPersonByUsername(opened.db, username)

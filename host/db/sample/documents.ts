@@ -160,6 +160,7 @@ export async function seedDocuments(db: Database, now: Date): Promise<void> {
     const attachmentId = made?.id ?? 0
     const versions = older.map((old, index) => ({
       ...common,
+      companyId: place.company_id,
       attachmentId,
       number: index + 1,
       file: random.uuid(),
@@ -171,6 +172,7 @@ export async function seedDocuments(db: Database, now: Date): Promise<void> {
       .slice(attachmentId % 5)
       .filter((_, index) => index % 4 === 0)
       .slice(0, linked)
-    if (tasks.length > 0) await db.insert(attachmentLinks).values(tasks.map((taskId) => ({ attachmentId, taskId, createdAt: at(days) })))
+    const links = tasks.map((taskId) => ({ companyId: place.company_id, attachmentId, taskId, createdAt: at(days) }))
+    if (links.length > 0) await db.insert(attachmentLinks).values(links)
   }
 }

@@ -46,9 +46,11 @@ export async function growProject(db: Database, { companySlug, projectSlug, task
     const unchecked = bulk && found.superuser
     if (unchecked) await tx.execute(sql`set local session_replication_role = replica`)
     await insertTasks(tx, found, projectSlug, tasks, now)
-    await tx.execute(
-      sql`select credit_tasks(array_agg(id)) from tasks where project_id = ${found.project_id} and number > ${found.last}::int and done`,
+    const { rows: done } = await tx.execute<{ ids: string[] | null }>(
+      sql`select array_agg(id) as ids from tasks
+        where company_id = ${found.company_id} and project_id = ${found.project_id} and number > ${found.last}::int and done`,
     )
+    await tx.execute(sql`select credit_tasks(${sql.param(done[0]?.ids ?? [])}::uuid[], ${found.company_id}::uuid)`)
     if (unchecked) {
       await tx.execute(sql`set local session_replication_role = origin`)
       await tx.execute(sql`select add_to_task_totals(${found.project_id}::uuid, ${found.company_id}::uuid, ${tasks}::bigint, 0::bigint)`)

@@ -50,11 +50,16 @@ export async function seedNews(db: Database, now: Date): Promise<void> {
 /** As if a host had run all the time: reminders came a day before the due date and on it. */
 async function backdateReminders(db: Database): Promise<void> {
   await db.execute(sql`
-    update notification_events set created_at = (detail ->> 'to')::timestamptz - case reason when 'due_soon' then interval '1 day' else interval '0' end
-    where reason in ('due_soon', 'overdue')`)
+    with due as materialized (
+      select company_id, notification_id, reason, (detail ->> 'to')::timestamptz - case reason when 'due_soon' then interval '1 day' else interval '0' end as at
+      from notification_events where reason in ('due_soon', 'overdue')
+    )
+    update notification_events e set created_at = due.at from due
+    where due.company_id = e.company_id and due.notification_id = e.notification_id and due.reason = e.reason`)
   await db.execute(sql`
     update notifications n set updated_at = e.at, ordered_at = e.at
-    from (select notification_id, max(created_at) as at from notification_events group by 1) e where e.notification_id = n.id and n.read_at is null`)
+    from (select company_id, notification_id, max(created_at) as at from notification_events group by 1, 2) e
+    where e.company_id = n.company_id and e.notification_id = n.id and n.read_at is null`)
 }
 
 async function happenedSince(db: Database, since: Date, now: Date): Promise<Happened[]> {
@@ -106,7 +111,7 @@ function feedOf(random: Random, read: Date) {
         const entry = byKey.get(key) ?? { row: { id: random.uuid(), personId } as Row, events: new Map() }
         byKey.set(key, entry)
         const times = (entry.events.get(event.reason)?.times ?? 0) + 1
-        entry.events.set(event.reason, { notificationId: entry.row.id, actorId: actor, createdAt, times, ...event })
+        entry.events.set(event.reason, { companyId, notificationId: entry.row.id, actorId: actor, createdAt, times, ...event })
         const readAt = isRead ? new Date(createdAt.getTime() + HOUR) : null
         Object.assign(
           entry.row,

@@ -119,7 +119,7 @@ test('SPRINT-10 six sprints are completed, one runs in its second week, two are 
   expect(await numbers(later)).toEqual([])
   // What is written of the running sprint is what is in it, and how far.
   const asIs = (what: string) =>
-    `select array(select (t.id, t.done, t.hours::float8)::text from unnest(${what}(s.id)) t order by t.id) as it from sprints s where s.state = 'active' order by s.id`
+    `select array(select (t.id, t.done, t.hours::float8)::text from unnest(${what}(s.id, s.company_id)) t order by t.id) as it from sprints s where s.state = 'active' order by s.id`
   expect(await numbers(asIs('sprint_recorded'))).toEqual(await numbers(asIs('sprint_scope')))
   expect(
     await numbers(

@@ -7,7 +7,9 @@ import { companies } from '../companies/companies.table.ts'
 import { emailLinks } from '../email-verifications/email-verifications.table.ts'
 import { identities } from '../identities/identities.table.ts'
 import { invitations } from '../invitations/invitations.table.ts'
+import { forgetMailsTo } from '../invoices/invoice-send.store.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
+import { dropNoteTasks } from '../notes/notes.store.ts'
 import { notes } from '../notes/notes.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { knownDevices, knownNetworks, passwordResets, sessions } from '../sessions/sessions.table.ts'
@@ -101,9 +103,11 @@ function purgeOne(db: Database, now: Date): Promise<boolean> {
       .update(people)
       .set({ ...own, ...chosen })
       .where(eq(people.id, id))
+    await dropNoteTasks(tx, sql`select id from notes where person_id = ${id}`)
     for (const table of [notes, sessions, passwordResets, emailLinks, identities, knownDevices, knownNetworks])
       await tx.delete(table).where(eq(table.personId, id))
     await tx.update(invitations).set({ email: noAddress, name: 'Deleted person' }).where(eq(invitations.usedBy, id))
+    await forgetMailsTo(tx, email)
     await tx.execute(sql`delete from mails where to_email = ${email}`)
     await queueMail(tx, {
       ...{ companyId: null, kind: 'account-gone', to: email, subject: 'Your account is deleted' },

@@ -34,7 +34,8 @@ export async function linkAttachment(db: Database, projectId: string, id: number
     const task = await findTask(tx, projectId, taskId, 'lock')
     const file = await findAttachment(tx, projectId, id)
     if (file.taskId === task.id) throw invalid({ task_uuid: ['This file belongs to that task.'] })
-    const made = await tx.insert(attachmentLinks).values({ attachmentId: id, taskId: task.id }).onConflictDoNothing().returning()
+    const row = { companyId: task.companyId, attachmentId: id, taskId: task.id }
+    const made = await tx.insert(attachmentLinks).values(row).onConflictDoNothing().returning()
     if (made.length === 0) return
     await touchTasks(tx, task.id)
     await logActivity(tx, task, actorId, { action: 'file.link', said: sentence`linked the file ${file.filename}` })

@@ -33,8 +33,9 @@ export async function replaceBytes(
     const task = asked?.taskId == null ? null : await findTask(tx, projectId, asked.taskId, 'lock')
     const [before] = await tx.select().from(attachments).where(place).for('update')
     if (before === undefined) throw notFound('This file does not exist.')
-    const { version, file, uuid, filename, mimetype, size, createdAt } = before
-    const old = { attachmentId: id, number: version, file: file ?? uuid, filename, mimetype, size, authorId: before.authorId, createdAt }
+    const { companyId, version, file, uuid, filename, mimetype, size, createdAt } = before
+    const bytes = { file: file ?? uuid, filename, mimetype, size, authorId: before.authorId, createdAt }
+    const old = { companyId, attachmentId: id, number: version, ...bytes }
     await tx.insert(attachmentVersions).values(old)
     const name = endingOf(next.filename) === endingOf(filename) ? filename : next.filename
     await tx
@@ -48,9 +49,9 @@ export async function replaceBytes(
         authorId,
         createdAt: sql`now()`,
       })
-      .where(inCompany(attachments, before.companyId, id))
+      .where(inCompany(attachments, companyId, id))
     if (task !== null) await touchTasks(tx, task.id)
-    await logFile(tx, { id: projectId, companyId: before.companyId }, task?.id, authorId, {
+    await logFile(tx, { id: projectId, companyId }, task?.id, authorId, {
       action: 'file.version',
       said,
       file: { id, filename: name },

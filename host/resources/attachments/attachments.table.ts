@@ -56,10 +56,12 @@ export const attachments = pgTable(
 
 /**
  * Older versions of files; the newest is in `attachments`. A version that is made the newest again shares its bytes with the row here (decision 046).
+ * Where a file goes to another workspace with its task, a trigger takes versions and links along (`task_files`).
  */
 export const attachmentVersions = pgTable(
   'attachment_versions',
   {
+    companyId: uuid('company_id').notNull(),
     attachmentId: integer('attachment_id')
       .notNull()
       .references(() => attachments.id, { onDelete: 'cascade' }),
@@ -76,11 +78,12 @@ export const attachmentVersions = pgTable(
 
 /**
  * Files that are shown with tasks they do not belong to. A link counts while both are in one project: one that is moved away and back finds it again,
- * which is why the project is not part of it.
+ * which is why the project is not part of it. The workspace is that of the file.
  */
 export const attachmentLinks = pgTable(
   'attachment_links',
   {
+    companyId: uuid('company_id').notNull(),
     attachmentId: integer('attachment_id')
       .notNull()
       .references(() => attachments.id, { onDelete: 'cascade' }),

@@ -167,7 +167,7 @@ export function setClientProjects(db: Database, { companyId, actorId }: By, id: 
       await tx
         .insert(projectBilling)
         .values({ companyId, projectId, clientId: id })
-        .onConflictDoUpdate({ target: projectBilling.projectId, set: { clientId: id } })
+        .onConflictDoUpdate({ target: [projectBilling.projectId, projectBilling.companyId], set: { clientId: id } })
     await logClient(tx, companyId, actorId, client, 'client.projects', 'changed the projects of the client')
   })
 }

@@ -104,12 +104,13 @@ export const clientContacts = pgTable(
 export const projectBilling = pgTable(
   'project_billing',
   {
-    projectId: uuid('project_id').primaryKey(),
+    projectId: uuid('project_id').notNull(),
     companyId: uuid('company_id').notNull(),
     clientId: uuid('client_id'),
     rate: rate('rate'),
   },
   (table) => [
+    primaryKey({ name: 'project_billing_pkey', columns: [table.projectId, table.companyId] }),
     index('project_billing_of_client').on(table.companyId, table.clientId),
     foreignKey({
       name: 'project_billing_project',

@@ -85,7 +85,7 @@ export function setRates(db: Database, { companyId, actorId }: By, slug: string,
       await tx
         .insert(projectBilling)
         .values({ companyId, projectId: project.id, rate: kept })
-        .onConflictDoUpdate({ target: projectBilling.projectId, set: { rate: kept } })
+        .onConflictDoUpdate({ target: [projectBilling.projectId, projectBilling.companyId], set: { rate: kept } })
     }
     if (list !== undefined) {
       const rows = list.map((one, at) => {

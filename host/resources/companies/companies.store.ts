@@ -1,5 +1,5 @@
 // Every query about workspaces.
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
@@ -37,6 +37,20 @@ export const projectsSeen = sql<number>`(
     or exists (select 1 from ${projectMembers} where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.personId} = ${companyMembers.personId})
   ))`
 
+/** Those of a person's workspaces whose name holds a text. */
+async function namedSo(db: Database, personId: string, text: string): Promise<string[]> {
+  const own = await db.select({ id: companyMembers.companyId }).from(companyMembers).where(eq(companyMembers.personId, personId))
+  const among = inArray(
+    companies.id,
+    own.map(({ id }) => id),
+  )
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(among, holding(companies.name, text)))
+  return rows.map(({ id }) => id)
+}
+
 /** A page of the workspaces a person belongs to, by name; `search` matches part of a name. `slug` narrows it to one. */
 export async function listCompanies(
   db: Database,
@@ -46,7 +60,7 @@ export async function listCompanies(
   const matches = and(
     eq(companyMembers.personId, personId),
     isKeptCompany,
-    search.trim() === '' ? undefined : holding(companies.name, search.trim()),
+    search.trim() === '' ? undefined : inArray(companies.id, await namedSo(db, personId, search.trim())),
     slug === undefined ? undefined : eq(companies.slug, slug),
   )
   const from = eq(companies.id, companyMembers.companyId)

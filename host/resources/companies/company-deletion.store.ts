@@ -3,13 +3,14 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
+import { withinWorkspace } from '../../tenants/workspace.ts'
 import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
 import { allowAuditDeletion } from '../audit-events/audit-events.store.ts'
 import { quotedName } from '../mails/mail-names.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
+import { mailSettings } from '../notices/mail-settings.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import { deleteProjectRows } from '../projects/project-deletion.store.ts'
-import { projects } from '../projects/projects.table.ts'
 import { endTimers } from '../timer/timer-ends.store.ts'
 import { unseenCompany } from './companies.store.ts'
 import { type CompanyRow, companies } from './companies.table.ts'
@@ -105,11 +106,14 @@ async function purgeOne(db: Database, files: Files, now: Date): Promise<boolean>
         .limit(1)
         .for('update', { of: companies, skipLocked: true })
       if (found === undefined) return false
-      bytes = await bytesOf(tx, sql`select id from attachments where company_id = ${found.id}`)
-      await files.doubt(bytes)
-      // Its log goes with it.
-      await allowAuditDeletion(tx)
-      await deleteProjectRows(tx, eq(projects.companyId, found.id))
+      await withinWorkspace(found.id, async () => {
+        bytes = await bytesOf(tx, sql`select id from attachments where company_id = ${found.id}`)
+        await files.doubt(bytes)
+        // Its log goes with it.
+        await allowAuditDeletion(tx)
+        await deleteProjectRows(tx, found.id, sql`true`)
+      })
+      await tx.delete(mailSettings).where(eq(mailSettings.companyId, found.id))
       await tx.delete(companies).where(eq(companies.id, found.id))
       const title = `${quotedName(found.name, 'Your workspace')} is deleted`
       await queueMail(tx, {

@@ -51,7 +51,7 @@ export function verifyAddress(db: Database, token: string): Promise<string | nul
     if (link === null) return null
     const [person] = await tx
       .update(people)
-      .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, now())` })
+      .set({ emailVerifiedAt: sql`least(${people.emailVerifiedAt}, now())` })
       .where(and(eq(people.id, link.personId), eq(people.email, link.email)))
       .returning({ email: people.email })
     return person?.email ?? null

@@ -117,7 +117,9 @@ export async function createEpic(db: Database, place: Doer, { position, ...value
       .returning({ last: projects.lastEpicNumber })
     if (project === undefined) throw gone()
     const code = `EP-${project.last}`
-    const end = sql`(select coalesce(max(position), 0) + ${EPIC_GAP} from epics where project_id = ${place.id})`
+    const { rows } = await tx.execute<{ end: number }>(
+      sql`select coalesce(max(position), 0) + ${EPIC_GAP} as "end" from epics where project_id = ${place.id}`,
+    )
     const [made] = await tx
       .insert(epics)
       .values({
@@ -125,7 +127,7 @@ export async function createEpic(db: Database, place: Doer, { position, ...value
         projectId: place.id,
         code,
         slug: code.toLowerCase(),
-        position: position ?? end,
+        position: position ?? rows[0]?.end,
         ...values,
       } as typeof epics.$inferInsert)
       .returning({ id: epics.id })

@@ -45,5 +45,5 @@ export async function setFollow(
   await db
     .insert(formFollows)
     .values({ formId, personId, companyId, isFollowing })
-    .onConflictDoUpdate({ target: [formFollows.formId, formFollows.personId], set: { isFollowing } })
+    .onConflictDoUpdate({ target: [formFollows.formId, formFollows.personId, formFollows.companyId], set: { isFollowing } })
 }

@@ -84,7 +84,7 @@ export const formFollows = pgTable(
     companyId: uuid('company_id').notNull(),
     isFollowing: boolean('is_following').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.formId, table.personId] })],
+  (table) => [primaryKey({ name: 'form_follows_form_id_person_id_pk', columns: [table.formId, table.personId, table.companyId] })],
 )
 
 /** What addresses of senders are salted with, a new one each day; the day before's goes with the next, and nobody can tell senders any more (FORM-07). */

@@ -4,6 +4,7 @@ import { isGated } from '../../access.ts'
 import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { HostError, invalid, notFound } from '../../errors.ts'
+import { nowAbout } from '../../tenants/workspace.ts'
 import { isForeignName } from '../domains/domain-address.store.ts'
 import { emailOf, looksLikeSpam, readAnswers } from './form-answers.ts'
 import { tellOfAnswer } from './form-news.store.ts'
@@ -24,6 +25,7 @@ export type PublicForm = Pick<FormRow, 'id' | 'projectId' | 'title' | 'intro' | 
 }
 
 type Found = Omit<PublicForm, 'isOpen' | 'company'> & {
+  companyId: string
   state: FormRow['state']
   isOver: boolean
   isShut: boolean
@@ -39,14 +41,15 @@ type Found = Omit<PublicForm, 'isOpen' | 'company'> & {
  */
 export async function findPublicForm(db: Database, token: string, host: string, now = new Date()): Promise<PublicForm> {
   const { rows } = await db.execute<Found>(sql`
-    select f.id, f.project_id as "projectId", f.title, f.intro, f.fields, f.thanks, f.token, f.ticket_key as "ticketKey", f.state,
+    select f.id, f.company_id as "companyId", f.project_id as "projectId", f.title, f.intro, f.fields, f.thanks, f.token, f.ticket_key as "ticketKey", f.state,
       coalesce(f.closes_on < ${now.toISOString().slice(0, 10)}::date, false) as "isOver", p.deleted_at is not null or p.current_status = 2 as "isShut",
       c.name, c.logo, c.subscription, c.unlimited_workspaces as "unlimitedWorkspaces"
     from forms f join projects p on p.id = f.project_id join companies c on c.id = f.company_id and c.deletion_at is null
     where f.token = ${token} and not ${isForeignName(host, sql`f.company_id`)}`)
   const [found] = rows
   if (found === undefined || found.state === 'draft') throw notFound(NO_FORM)
-  const { state, isOver, isShut, name, logo, subscription, unlimitedWorkspaces, ...form } = found
+  const { companyId, state, isOver, isShut, name, logo, subscription, unlimitedWorkspaces, ...form } = found
+  nowAbout(companyId)
   const isOpen = state === 'open' && !isOver && !isShut && !isGated({ subscription, unlimitedWorkspaces })
   return { ...form, isOpen, company: { name, logo } }
 }

@@ -19,7 +19,6 @@ export type Claim = 'ours' | 'other content' | 'in progress' | KeptAnswer
 const FINISHED_AFTER = 120
 
 const tooOld = sql`now() - make_interval(secs => ${KEPT_SECONDS})`
-const givenUp = sql`idempotency_keys.status is null and idempotency_keys.created_at < now() - make_interval(secs => ${FINISHED_AFTER})`
 
 /**
  * Claims a key for the transaction `tx`: the row and what the write does are there together, or neither. Never waits for another transaction. A
@@ -31,8 +30,10 @@ export async function claimKey(tx: Database, { personId, companyId, key, fingerp
     select ${personId}, ${key}, ${companyId}, ${fingerprint}
     where pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${personId} ${key}`}, 0))
     on conflict (person_id, key) do update
-      set fingerprint = excluded.fingerprint, company_id = excluded.company_id, status = null, body = null, created_at = now()
-      where idempotency_keys.created_at < ${tooOld} or (${givenUp})`)
+      set fingerprint = excluded.fingerprint, company_id = excluded.company_id, status = null, body = null, created_at = excluded.created_at
+      where excluded.created_at - idempotency_keys.created_at > make_interval(secs => ${sql.raw(String(KEPT_SECONDS))})
+        or (idempotency_keys.status is null and excluded.created_at - idempotency_keys.created_at > make_interval(secs => ${sql.raw(String(FINISHED_AFTER))}))
+    returning key`)
   if (made.rowCount === 1) return 'ours'
   const [kept] = await tx
     .select()

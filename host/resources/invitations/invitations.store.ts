@@ -186,7 +186,7 @@ export function acceptInvitation(
       if (mail.tokenHash === hashToken(token))
         await tx
           .update(people)
-          .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, now())` })
+          .set({ emailVerifiedAt: sql`least(${people.emailVerifiedAt}, now())` })
           .where(eq(people.id, person.id))
       await seatInvited(tx, { ...invitation, mail }, person.id)
     }

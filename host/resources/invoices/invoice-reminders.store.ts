@@ -71,8 +71,8 @@ export function pauseReminders(db: Database, { companyId, actorId }: By, id: str
     const { state, number, remindersPaused } = await holdInvoice(tx, companyId, id)
     if (state !== 'issued' && state !== 'sent') throw conflict('Only issued invoices have reminders.')
     if (remindersPaused === paused) return
-    await tx.execute(sql`
-      update invoices set reminders_paused = ${paused}, reminders_from = case when ${paused} then reminders_from else now() end where id = ${id}`)
+    const from = paused ? sql`` : sql`, reminders_from = now()`
+    await tx.execute(sql`update invoices set reminders_paused = ${paused}${from} where id = ${id}`)
     await logInvoice(tx, companyId, actorId, 'remind', `${paused ? 'paused' : 'resumed'} the reminders of ${number}`)
   })
 }

@@ -147,3 +147,15 @@ export async function clientsSeenBy(db: Database, companyId: string, personId: s
     .where(and(eq(clientContacts.companyId, companyId), eq(clientContacts.personId, personId), eq(clientContacts.seesInvoices, true)))
   return rows.map(({ id }) => id)
 }
+
+/** Links forget the mails to an address that go, one workspace after the other. */
+export async function forgetMailsTo(tx: Database, email: string): Promise<void> {
+  const { rows } = await tx.execute<{ companyId: string; ids: string[] }>(
+    sql`select company_id as "companyId", array_agg(id) as ids from mails where to_email = ${email} and company_id is not null group by 1 order by 1`,
+  )
+  for (const { companyId, ids } of rows)
+    await tx
+      .update(invoiceKeys)
+      .set({ mailId: null })
+      .where(and(eq(invoiceKeys.companyId, companyId), inArray(invoiceKeys.mailId, ids)))
+}

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/open.ts'
 import { notFound, unauthenticated } from '../../errors.ts'
 import type { Host } from '../../host.ts'
+import { nowAbout } from '../../tenants/workspace.ts'
 import { dataOf } from '../../wire.ts'
 import { companies } from '../companies/companies.table.ts'
 import { partiesNow, pdfBytes } from './invoice-pdf.store.ts'
@@ -50,6 +51,7 @@ async function readable(
   const gone = notFound('This invoice does not exist.')
   if (found === undefined || found.company.deletionAt !== null) throw gone
   const { company, clientId, state } = found
+  nowAbout(company.id)
   const owns = person !== null && company.ownerId === person.id
   const byKey = key !== undefined && (await openByKey(db, uuid, key, !owns))
   const isBound = person !== null && !owns && state !== 'draft' && (await clientsSeenBy(db, company.id, person.id)).includes(clientId)

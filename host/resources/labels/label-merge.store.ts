@@ -67,16 +67,16 @@ export function putBackLabel(db: Database, { actorId, ...place }: Doer, id: numb
     const [label] = made
     if (label === undefined) throw conflict(`There is another label “${(gone as Label).title}” by now. Rename that one first.`)
     const { rows } = await tx.execute<{ id: string; had: boolean }>(sql`
-      with back as materialized (
-        select t.id, w.had from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as w(id uuid, had boolean) join tasks t on t.id = w.id
-        where t.project_id = ${projectId} and (w.had or exists (select 1 from task_labels l where l.task_id = t.id and l.label_id = ${other}))
-        order by t.id for update of t
-      ), taken as (
-        delete from task_labels l using back b where l.task_id = b.id and l.label_id = ${other} and not b.had
-      ), given as (
-        insert into task_labels (company_id, project_id, task_id, label_id)
-        select ${place.companyId}::uuid, ${projectId}::uuid, b.id, ${id}::int from back b on conflict do nothing
-      ) update tasks set updated_at = now() from back b where tasks.id = b.id returning b.id, b.had`)
+      select t.id, w.had from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as w(id uuid, had boolean) join tasks t on t.id = w.id
+      where t.project_id = ${projectId} and (w.had or exists (select 1 from task_labels l where l.task_id = t.id and l.label_id = ${other}))
+      order by t.id for update of t`)
+    const back = sql.param(rows.map((row) => row.id))
+    const without = sql.param(rows.flatMap(({ id: task, had }) => (had ? [] : [task])))
+    await tx.execute(sql`delete from task_labels where label_id = ${other} and task_id = any(${without}::uuid[])`)
+    await tx.execute(sql`
+      insert into task_labels (company_id, project_id, task_id, label_id)
+      select ${place.companyId}::uuid, ${projectId}::uuid, task, ${id}::int from unnest(${back}::uuid[]) as task on conflict do nothing`)
+    await tx.execute(sql`update tasks set updated_at = now() where id = any(${back}::uuid[])`)
     const [instead] = await tx.select({ title: labels.title }).from(labels).where(eq(labels.id, other))
     const swapped = rows.filter(({ had }) => !had).map((row) => row.id)
     const kept = rows.filter(({ had }) => had).map((row) => row.id)

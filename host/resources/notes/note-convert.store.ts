@@ -38,10 +38,10 @@ export async function convertNote(
       const description = withoutTitle(parted.html)
       if (description.length > MOST_DESCRIPTION) throw invalid({ title: ['This note is too large for a task.'] })
       made.push(await make(tx, place, personId, { title: note.title, description }))
-      await link(tx, id, made)
+      await link(tx, place, id, made)
       return { ids: made, pictures: parted.pictures }
     }
-    await link(tx, id, made)
+    await link(tx, place, id, made)
     return { ids: made, pictures: [] }
   })
   const [taskId] = ids
@@ -53,8 +53,8 @@ function make(tx: Database, place: Place, personId: string, { title, description
   return createTask(tx, place, personId, { title, description })
 }
 
-async function link(tx: Database, noteId: string, taskIds: string[]): Promise<void> {
-  await tx.insert(noteTasks).values(taskIds.map((taskId) => ({ noteId, taskId })))
+async function link(tx: Database, { companyId }: Place, noteId: string, taskIds: string[]): Promise<void> {
+  await tx.insert(noteTasks).values(taskIds.map((taskId) => ({ companyId, noteId, taskId })))
 }
 
 /** All of them or no task. */

@@ -91,13 +91,13 @@ export async function listNotes(db: Database, personId: string, asked: NotesAske
 /** A note of a person; 404 for one of anybody else. */
 export async function readNote(db: Database, personId: string, id: string): Promise<NoteView> {
   const { rows } = await db.execute<NoteView>(sql`
-    select ${columns(FOLLOWS)}, n.html,
-      (select coalesce(json_agg(json_build_object('uuid', t.id, 'code', p.code || '-' || t.number, 'title', t.title, 'done', t.done,
-          'company_slug', c.slug, 'project_slug', p.slug) order by l.created_at, t.position), '[]')
-        from note_tasks l join tasks t on t.id = l.task_id join projects p on p.id = t.project_id join companies c on c.id = p.company_id
-        where l.note_id = n.id and ${seesProject(sql`${personId}`, sql`t.project_id`)}) as tasks
-    from notes n where n.person_id = ${personId} and n.id = ${id}`)
+    select ${columns(FOLLOWS)}, n.html, '[]'::json as tasks from notes n where n.person_id = ${personId} and n.id = ${id}`)
   const [note] = rows
   if (note === undefined) throw gone()
-  return note
+  // Apart, because they are of several workspaces and the note of none.
+  const { rows: tasks } = await db.execute<NoteView['tasks'][number]>(sql`
+    select t.id as uuid, p.code || '-' || t.number as code, t.title, t.done, c.slug as company_slug, p.slug as project_slug
+    from note_tasks l join tasks t on t.id = l.task_id join projects p on p.id = t.project_id join companies c on c.id = p.company_id
+    where l.note_id = ${id} and ${seesProject(sql`${personId}`, sql`t.project_id`)} order by l.created_at, t.position`)
+  return { ...note, tasks }
 }

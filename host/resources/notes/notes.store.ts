@@ -1,5 +1,5 @@
 // Every write about notes but making tasks of them.
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { pictureSizes, wordsOf } from './note-text.ts'
@@ -98,6 +98,7 @@ export async function deleteNote(db: Database, personId: string, id: string, for
       return
     }
     if (note.trashedAt === null && !isBlank) throw conflict('Only a note in the trash is deleted for ever.')
+    await dropNoteTasks(tx, sql`${id}::uuid`)
     await tx.delete(notes).where(eq(notes.id, id))
   })
 }
@@ -113,9 +114,22 @@ export async function restoreNote(db: Database, personId: string, id: string): P
 /** Deletes for ever what was in the trash long enough; answers how many notes. */
 export async function emptyTrash(db: Database, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000)
-  const deleted = await db
-    .delete(notes)
-    .where(and(isNotNull(notes.trashedAt), lte(notes.trashedAt, before)))
-    .returning({ id: notes.id })
-  return deleted.length
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: notes.id })
+      .from(notes)
+      .where(and(isNotNull(notes.trashedAt), lte(notes.trashedAt, before)))
+      .orderBy(notes.id)
+      .for('update')
+    if (due.length === 0) return 0
+    const ids = due.map(({ id }) => id)
+    await dropNoteTasks(tx, sql`select unnest(${sql.param(ids)}::uuid[])`)
+    await tx.delete(notes).where(inArray(notes.id, ids))
+    return ids.length
+  })
+}
+
+/** What was made of notes that go is no longer told, by a query of their ids. Tasks of several workspaces may be made of one note. */
+export async function dropNoteTasks(tx: Database, which: SQL): Promise<void> {
+  await tx.execute(sql`delete from note_tasks where note_id in (${which})`)
 }

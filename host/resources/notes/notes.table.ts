@@ -1,4 +1,4 @@
-// Private notes of people. They belong to nobody else and to no workspace: there is no company_id on purpose (NOTE-01).
+// Private notes of people. They belong to nobody else and to no workspace: a note has no company_id on purpose (NOTE-01).
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { tsvector } from '../../db/tsvector.ts'
@@ -46,10 +46,11 @@ export const notes = pgTable(
   ],
 )
 
-/** The tasks that were made of a note; a task knows nothing of it. */
+/** The tasks that were made of a note; a task knows nothing of it. The workspace is that of the task. */
 export const noteTasks = pgTable(
   'note_tasks',
   {
+    companyId: uuid('company_id').notNull(),
     noteId: uuid('note_id')
       .notNull()
       .references(() => notes.id, { onDelete: 'cascade' }),

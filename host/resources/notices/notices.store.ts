@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import type { Settings } from '../../settings.ts'
+import { inEachWorkspace } from '../../tenants/each-workspace.ts'
 import type { Seals } from '../mail-servers/sealing.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
 import { listByIds, type NotificationView } from '../notifications/notifications-list.store.ts'
@@ -32,13 +33,18 @@ const READS = (confirmed: boolean): SQL => sql`
 
 /** Mails what waited its 5 minutes and is still unread. Answers how many mails were queued. Each is claimed with its mail: once, however many hosts there are. */
 export async function mailAtOnce(parts: NoticeParts, now: Date): Promise<number> {
+  const due = sql`notifications where mail_at <= ${now.toISOString()}::timestamptz`
+  return inEachWorkspace(parts.db, sql`select distinct company_id from ${due}`, (companyId) => mailAtOnceIn(parts, companyId, due, now))
+}
+
+async function mailAtOnceIn(parts: NoticeParts, company: string, due: SQL, now: Date): Promise<number> {
   let queued = 0
   for (;;) {
     const taken = await parts.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string; personId: string; companyId: string }>(sql`
         with due as (
-          select id from notifications where mail_at <= ${now.toISOString()}::timestamptz order by mail_at limit ${BATCH} for update skip locked
-        ) update notifications n set mail_at = null from due where n.id = due.id
+          select id from ${due} and company_id = ${company} order by mail_at limit ${BATCH} for update skip locked
+        ) update notifications n set mail_at = null from due where n.company_id = ${company} and n.id = due.id
         returning coalesce(n.many_id, n.id) as id, n.person_id as "personId", n.company_id as "companyId"`)
       for (const [reader, ids] of groupBy(rows, ({ personId, companyId }) => `${personId} ${companyId}`))
         queued += await mailReader(tx, parts, reader, [...new Set(ids.map(({ id }) => id))], now)

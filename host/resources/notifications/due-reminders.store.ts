@@ -1,6 +1,7 @@
 // Reminds people of their tasks' due dates. Several hosts may do it at once, and again after a restart: each reminder is a claimed row.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { inEachWorkspace } from '../../tenants/each-workspace.ts'
 import { zonesFrom } from '../people/local-time.ts'
 import { ZONE_OF_PERSON, zonesInUse } from '../people/zones.store.ts'
 import { DUE_SOON_MS } from '../tasks/task-news.store.ts'
@@ -23,28 +24,31 @@ export async function remindOfDueDates(db: Database, now = new Date(), fromHour 
   let told = 0
   const zones = zonesFrom(fromHour, await zonesInUse(db), now)
   for (const kind of ['overdue', 'due_soon'] as const) {
-    for (;;) {
-      const people = await remindSome(db, kind, now, zones)
-      told += people
-      if (people < BATCH) break
-    }
+    const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+    const when =
+      kind === 'overdue'
+        ? sql`t.due_date <= ${at(0)} and t.due_date > ${at(-LATEST_MS)}`
+        : sql`t.due_date > ${at(0)} and t.due_date <= ${at(DUE_SOON_MS)}`
+    const open = sql`${when} and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)`
+    told += await inEachWorkspace(db, sql`select distinct t.company_id from tasks t where ${open}`, async (companyId) => {
+      for (let all = 0; ; ) {
+        const people = await remindSome(db, kind, now, zones, sql`${open} and t.company_id = ${companyId}`)
+        all += people
+        if (people < BATCH) return all
+      }
+    })
   }
   return told
 }
 
-function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date, zones: readonly string[]): Promise<number> {
-  const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
-  const when =
-    kind === 'overdue'
-      ? sql`t.due_date <= ${at(0)} and t.due_date > ${at(-LATEST_MS)}`
-      : sql`t.due_date > ${at(0)} and t.due_date <= ${at(DUE_SOON_MS)}`
+function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date, zones: readonly string[], due: SQL): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<Due>(sql`
       with open as (
         select t.id, t.company_id, t.project_id, t.title, t.due_date, a.person_id
         from tasks t join task_people a on a.task_id = t.id join projects p on p.id = t.project_id and p.deleted_at is null and not p.is_sample
           join companies c on c.id = t.company_id and c.deletion_at is null join people pe on pe.id = a.person_id
-        where ${when} and ${ZONE_OF_PERSON} = any(${sql.param(zones)}::text[]) and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)
+        where ${due} and ${ZONE_OF_PERSON} = any(${sql.param(zones)}::text[])
           and not exists (select 1 from due_reminders r where r.task_id = t.id and r.person_id = a.person_id and r.kind = ${kind} and r.due_date = t.due_date)
         order by t.due_date, t.id, a.person_id limit ${BATCH} for no key update of t skip locked
       ), claimed as (

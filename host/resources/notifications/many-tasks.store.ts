@@ -31,13 +31,13 @@ export async function foldMany(db: Database, { companyId, projectId, actorId, re
         select ${companyId}::uuid, ${person}::uuid, ${`many:${reason}:${projectId}:${actorId}`}, 'project', p.id, p.id, p.name, ${occasionOf(reason).concern},
           array[${actorId}::uuid], ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
         from projects p where p.id = ${projectId}
-        on conflict (person_id, topic) where is_open do update set updated_at = excluded.updated_at, ordered_at = excluded.ordered_at, snoozed_until = null
-        returning id
+        on conflict (person_id, topic, company_id) where is_open do update set updated_at = excluded.updated_at, ordered_at = excluded.ordered_at, snoozed_until = null
+        returning id, company_id
       ), told as (
-        insert into notification_events (notification_id, reason, actor_id, detail, created_at)
-        select line.id, e.reason, e.actor_id, e.detail - 'from', ${at.toISOString()}::timestamptz from line, notification_events e
+        insert into notification_events (company_id, notification_id, reason, actor_id, detail, created_at)
+        select line.company_id, line.id, e.reason, e.actor_id, e.detail - 'from', ${at.toISOString()}::timestamptz from line, notification_events e
         where e.notification_id = ${ids[0] ?? null}::uuid
-        on conflict (notification_id, reason) do update set created_at = excluded.created_at, detail = excluded.detail
+        on conflict (notification_id, reason, company_id) do update set created_at = excluded.created_at, detail = excluded.detail
       )
       update notifications set is_open = false, many_id = line.id from line where notifications.id = any(${sql.param(ids)}::uuid[])`)
   }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { badRequest, notFound } from '../../errors.ts'
+import { withinWorkspace } from '../../tenants/workspace.ts'
 import { seesProject } from '../projects/project-sight.ts'
 
 /** Their ids; null where the inbox is not narrowed so. 404 for a workspace or project that is not the caller's. */
@@ -14,11 +15,15 @@ export async function placeOf(
     if (project !== undefined) throw badRequest('company_slug is missing.')
     return { companyId: null, projectId: null }
   }
-  const { rows } = await db.execute<{ companyId: string; projectId: string | null }>(sql`
-    select c.id as "companyId", p.id as "projectId" from companies c
-    join company_members cm on cm.company_id = c.id and cm.person_id = ${personId}
-    left join projects p on p.company_id = c.id and p.slug = ${project ?? null} and ${seesProject(sql`cm.person_id`, sql`p.id`)}
-    where c.slug = ${company}`)
+  const { rows: named } = await db.execute<{ id: string }>(sql`select id from companies where slug = ${company}`)
+  const [{ id: companyId } = { id: null }] = named
+  if (companyId === null) throw notFound()
+  const { rows } = await withinWorkspace(companyId, () =>
+    db.execute<{ companyId: string; projectId: string | null }>(sql`
+      select cm.company_id as "companyId", ${project === undefined ? sql`null` : sql`p.id`} as "projectId" from company_members cm
+      ${project === undefined ? sql`` : sql`left join projects p on p.company_id = cm.company_id and p.slug = ${project} and ${seesProject(sql`cm.person_id`, sql`p.id`)}`}
+      where cm.company_id = ${companyId} and cm.person_id = ${personId}`),
+  )
   const [found] = rows
   if (found === undefined || (project !== undefined && found.projectId === null)) throw notFound()
   return found

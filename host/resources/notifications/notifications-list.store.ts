@@ -99,7 +99,7 @@ const HERE = sql.raw(
 // reckoned to leave one row of a workspace that is named, and all of its hundred thousand are read and sorted for a page (INBOX-16).
 const IN_BEING = sql`
     not (exists (select 1 from companies gone where gone.id = n.company_id and gone.deletion_at is not null)
-      or exists (select 1 from projects gone where gone.id = n.project_id and gone.deleted_at is not null))`
+      or exists (select 1 from projects gone where gone.company_id = n.company_id and gone.id = n.project_id and gone.deleted_at is not null))`
 const MICROS = sql.raw('(extract(epoch from s.sorted) * 1000000)::bigint')
 
 /** Everything that is shown of the notifications that `which` picks as `id` and `sorted`, in its order. */
@@ -108,7 +108,7 @@ async function readViews(db: Database, which: SQL): Promise<(NotificationView & 
     with s as materialized (${which})
     select n.id, n.subject, n.concern, n.updated_at, n.read_at, n.done_at, n.snoozed_until, n.target_id, n.task_id, c.slug as company_slug, p.slug as project_slug,
       p.name as project_name, sp.slug, case when t.id is not null then p.code || '-' || t.number end as code,
-      case when n.target_kind = 'comment' and n.task_id is not null and not exists (select 1 from comments k where k.id::text = n.target_id) then 'task' else n.target_kind end as kind,
+      case when n.target_kind = 'comment' and n.task_id is not null and not exists (select 1 from comments k where k.company_id = n.company_id and k.id::text = n.target_id) then 'task' else n.target_kind end as kind,
       case when n.project_id is not null and n.target_kind <> 'invitation' and not ${SEES} then 'forbidden' when ${HERE} then 'here' else 'gone' end as state,
       case when n.topic like 'many:%' then (select count(*)::int from notifications child where child.many_id = n.id) end as many,
       (select json_agg(json_build_object('username', a.username, 'name', a.name, 'avatar', a.avatar) order by array_position(n.actor_ids, a.id))

@@ -1,6 +1,7 @@
 // Tells people what others did, and takes it back. Everything here belongs into the transaction of the act.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { withinWorkspace } from '../../tenants/workspace.ts'
 import { AT_ONCE, AT_ONCE_AFTER_MS } from '../notices/mail-kinds.ts'
 import { seesProject } from '../projects/project-sight.ts'
 import { foldMany } from './many-tasks.store.ts'
@@ -73,8 +74,12 @@ export function aboutThing(companyId: string, target: About['target'], subject: 
  * news says the opposite, or is back where it began, that news goes and nothing comes: the two together are no news.
  */
 export async function tell(db: Database, news: News): Promise<void> {
+  if ('ids' in news.to && news.to.ids.length === 0) return
+  await withinWorkspace(news.companyId, () => tellThem(db, news))
+}
+
+async function tellThem(db: Database, news: News): Promise<void> {
   const { to, actorId, reason, undoes } = news
-  if ('ids' in to && to.ids.length === 0) return
   const detail = news.detail ?? {}
   const back =
     'to' in detail
@@ -96,33 +101,33 @@ async function write(db: Database, news: News, settled: readonly string[]): Prom
   const nearer = sql`array_position(${sql.param(CONCERNS)}::text[], excluded.concern) < array_position(${sql.param(CONCERNS)}::text[], notifications.concern)`
   const actors = actorId === null ? sql`'{}'::uuid[]` : sql`array[${actorId}::uuid]`
   const { rows } = await db.execute<{ id: string }>(sql`
-    with who as materialized (
+    with moment as materialized (select ${at} as at), who as materialized (
       select distinct who.id from (${peopleOf(news)}) who
       join company_members cm on cm.company_id = ${news.companyId}::uuid and cm.person_id = who.id
       where who.id is distinct from ${actorId}::uuid and who.id <> all(${sql.param([...settled, ...(news.except ?? [])])}::uuid[])
         ${target.kind === 'invitation' || news.projectId === null ? sql`` : sql`and ${seesProject(sql`who.id`, sql`${news.projectId}::uuid`)}`}
         ${wantsIt(news)}
     ), woken as (
-      update notifications n set snoozed_until = null, ordered_at = ${at} from who
+      update notifications n set snoozed_until = null, ordered_at = moment.at from who, moment
       where n.person_id = who.id and n.topic = ${topic} and n.snoozed_until > now() and not n.is_open
     ), opened as (
       insert into notifications (company_id, person_id, topic, target_kind, target_id, project_id, task_id, subject, concern, actor_ids, updated_at, ordered_at, mail_at)
       select ${news.companyId}::uuid, who.id, ${topic}, ${target.kind}, ${target.id}, ${news.projectId}::uuid, ${news.taskId}::uuid, ${news.subject}, ${concern},
-        ${actors}, ${at}, ${at}, ${AT_ONCE.includes(concern) ? sql`${at} + ${AT_ONCE_AFTER_MS}::int * interval '1 ms'` : sql`null`}
-      from who order by who.id
-      on conflict (person_id, topic) where is_open do update set
+        ${actors}, moment.at, moment.at, ${AT_ONCE.includes(concern) ? sql`moment.at + ${AT_ONCE_AFTER_MS}::int * interval '1 ms'` : sql`null`}
+      from who, moment order by who.id
+      on conflict (person_id, topic, company_id) where is_open do update set
         target_kind = excluded.target_kind, target_id = excluded.target_id, project_id = excluded.project_id, subject = excluded.subject,
         concern = case when ${nearer} then excluded.concern else notifications.concern end,
         actor_ids = (excluded.actor_ids || array_remove(notifications.actor_ids, ${actorId}::uuid))[1:3],
         updated_at = excluded.updated_at, ordered_at = excluded.updated_at, snoozed_until = null,
         mail_at = coalesce(notifications.mail_at, excluded.mail_at)
-      returning id, person_id
+      returning id, person_id, company_id
     ), happened as (
-      insert into notification_events (notification_id, reason, actor_id, detail, created_at)
-      select id, ${reason}, ${actorId}::uuid, ${JSON.stringify(detail)}::jsonb, ${at} from opened
-      on conflict (notification_id, reason) do update set
+      insert into notification_events (company_id, notification_id, reason, actor_id, detail, created_at)
+      select company_id, id, ${reason}, ${actorId}::uuid, ${JSON.stringify(detail)}::jsonb, moment.at from opened, moment
+      on conflict (notification_id, reason, company_id) do update set
         actor_id = excluded.actor_id, created_at = excluded.created_at, times = notification_events.times + 1,
-        detail = excluded.detail || case when notification_events.detail ? 'from' then jsonb_build_object('from', notification_events.detail -> 'from') else '{}' end
+        detail = excluded.detail || case when notification_events.detail ? 'from' then jsonb_set('{}', '{from}', notification_events.detail -> 'from') else '{}' end
     )
     select person_id as id from opened`)
   return rows.map(({ id }) => id)
@@ -132,9 +137,11 @@ async function write(db: Database, news: News, settled: readonly string[]): Prom
 function wantsIt({ reason, projectId, taskId }: News): SQL {
   const name = occasionOf(reason).switch
   if ('locked' in SWITCHES[name]) return sql``
+  const on = sql`and not exists (select 1 from news_switches s where s.person_id = who.id and s.name = ${name} and not s.in_app)`
+  // What is on no project cannot be muted.
+  if (projectId === null && taskId === null) return on
   return sql`
-    and not exists (select 1 from news_switches s where s.person_id = who.id and s.name = ${name} and not s.in_app)
-    and not exists (
+    ${on} and not exists (
       select 1 from watchers w where w.person_id = who.id and w.is_muted
         and (w.target_kind = 'task' and w.target_id = ${taskId}::uuid or w.target_kind = 'project' and w.target_id = ${projectId}::uuid))`
 }

@@ -82,7 +82,7 @@ export const notifications = pgTable(
       index('notifications_done')
         .on(table.personId, table.doneAt.desc().nullsFirst(), table.id)
         .where(sql`${table.doneAt} is not null and ${table.manyId} is null`),
-      uniqueIndex('notifications_open').on(table.personId, table.topic).where(sql`${table.isOpen}`),
+      uniqueIndex('notifications_open').on(table.personId, table.topic, table.companyId).where(sql`${table.isOpen}`),
       index('notifications_of_many').on(table.manyId).where(sql`${table.manyId} is not null`),
       index('notifications_of_topic').on(table.topic),
       index('notifications_to_mail').on(table.mailAt).where(sql`${table.mailAt} is not null`),
@@ -102,6 +102,7 @@ export const notifications = pgTable(
 export const notificationEvents = pgTable(
   'notification_events',
   {
+    companyId: uuid('company_id').notNull(),
     notificationId: uuid('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
@@ -112,7 +113,7 @@ export const notificationEvents = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.notificationId, table.reason] }),
+    primaryKey({ name: 'notification_events_notification_id_reason_pk', columns: [table.notificationId, table.reason, table.companyId] }),
     check('notification_events_reason_named', named(table.reason)),
     check('notification_events_times_positive', sql`${table.times} > 0`),
   ],
@@ -159,7 +160,10 @@ export const watchers = pgTable(
     isMuted: boolean('is_muted').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.targetKind, table.targetId, table.personId] }),
+    primaryKey({
+      name: 'watchers_target_kind_target_id_person_id_pk',
+      columns: [table.targetKind, table.targetId, table.personId, table.companyId],
+    }),
     foreignKey({
       name: 'watchers_belong',
       columns: [table.companyId, table.personId],

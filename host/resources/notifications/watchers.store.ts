@@ -36,7 +36,7 @@ export async function letWatch(db: Database, task: { id: string; companyId: stri
     insert into watchers (company_id, target_kind, target_id, person_id, state)
     select cm.company_id, 'task', ${task.id}::uuid, cm.person_id, 'auto' from company_members cm
     where cm.company_id = ${task.companyId} and cm.person_id = any(${sql.param([...new Set(personIds)])}::uuid[]) order by cm.person_id
-    on conflict (target_kind, target_id, person_id) do update set state = 'auto' where watchers.state is distinct from 'on'`)
+    on conflict (target_kind, target_id, person_id, company_id) do update set state = 'auto' where watchers.state is distinct from 'on'`)
 }
 
 /** Keeps what a person chose: to watch, not to, or to hear nothing but mentions. */
@@ -50,7 +50,7 @@ export async function chooseWatching(
   await db.execute(sql`
     insert into watchers (company_id, target_kind, target_id, person_id, state, is_muted)
     values (${companyId}, ${kind}, ${id}, ${personId}, ${state}, ${chosen.mute ?? false})
-    on conflict (target_kind, target_id, person_id) do update set
+    on conflict (target_kind, target_id, person_id, company_id) do update set
       state = coalesce(excluded.state, watchers.state), is_muted = ${chosen.mute === undefined ? sql`watchers.is_muted` : sql`excluded.is_muted`}`)
 }
 
@@ -70,7 +70,7 @@ export async function readWatching(db: Database, watched: Omit<Watched, 'company
           order by p.name, p.username)
         from (${who}) who join people p on p.id = who.id where ${seesProject(sql`p.id`, sql`${projectId}::uuid`)}) as who,
       exists (select 1 from watchers where target_kind = ${kind} and target_id = ${id} and person_id = ${personId} and is_muted) as muted,
-      (select n.snoozed_until from notifications n
+      (select max(n.snoozed_until) from notifications n
         where n.person_id = ${personId} and n.topic = ${reminderTopic(id)} and n.is_open and n.snoozed_until > now()) as remind_at`)
   const [found] = rows
   const people = found?.who ?? []

@@ -37,7 +37,7 @@ export function setPasswordByReset(db: Database, token: string, passwordHash: st
   return db.transaction(async (tx) => {
     const [reset] = await tx.update(passwordResets).set({ usedAt: sql`now()` }).where(openWith(token)).returning()
     if (reset === undefined) return false
-    const verified = sql`coalesce(${people.emailVerifiedAt}, now())`
+    const verified = sql`least(${people.emailVerifiedAt}, now())`
     await tx.update(people).set({ passwordHash, emailVerifiedAt: verified }).where(eq(people.id, reset.personId))
     await tx.delete(sessions).where(eq(sessions.personId, reset.personId))
     // Whoever had the old password signed in from somewhere, too.

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { readTogether } from '../../db/read-together.ts'
 import { notFound } from '../../errors.ts'
+import { withinWorkspace } from '../../tenants/workspace.ts'
 import { findPersonByUsername } from '../people/people.store.ts'
 import type { PersonRow } from '../people/people.table.ts'
 import { seesProject } from '../projects/project-sight.ts'
@@ -38,11 +39,13 @@ export async function readProfile(db: Database, { viewer, username, companySlug,
   if (place === undefined) throw unseen()
   const own = viewer.id === person.id
   const seesEmail = own || (place.since !== null && !person.hideEmail && place.viewerRole !== 'guest')
-  const [projects, days, time] = await readTogether(db, [
-    () => sharedProjects(db, viewer.id, person.id, place.id),
-    () => daysOf(db, viewer.id, person.id, place.id, zone),
-    () => (own || place.viewerRole === 'owner' ? timeOf(db, person.id, place.id, zone) : null),
-  ])
+  const [projects, days, time] = await withinWorkspace(place.id, () =>
+    readTogether(db, [
+      () => sharedProjects(db, viewer.id, person.id, place.id),
+      () => daysOf(db, viewer.id, person.id, place.id, zone),
+      () => (own || place.viewerRole === 'owner' ? timeOf(db, person.id, place.id, zone) : null),
+    ]),
+  )
   return { person, place, places, email: seesEmail ? person.email : null, projects, days, time }
 }
 
@@ -51,13 +54,13 @@ const unseen = () => notFound('There is nobody of this name here.')
 /** By name: where both are, and where the person was and left work that the viewer sees. */
 async function placesOf(db: Database, viewerId: string, personId: string): Promise<Place[]> {
   const work = (table: string, who: string) =>
-    sql`exists (select 1 from ${sql.identifier(table)} w where w.company_id = c.id and w.${sql.identifier(who)} = ${personId}::uuid
+    sql`exists (select 1 from ${sql.identifier(table)} w where w.company_id = own.company_id and w.${sql.identifier(who)} = ${personId}::uuid
       and ${seesProject(sql`${viewerId}::uuid`, sql`w.project_id`)})`
   const { rows } = await db.execute<Place>(sql`
     select c.id, c.slug, c.name, own.role as "viewerRole", to_char(theirs.created_at at time zone 'UTC', 'YYYY-MM-DD') as since
     from companies c
     join company_members own on own.company_id = c.id and own.person_id = ${viewerId}
-    left join company_members theirs on theirs.company_id = c.id and theirs.person_id = ${personId}
+    left join company_members theirs on theirs.company_id = own.company_id and theirs.person_id = ${personId}
     where c.deletion_at is null and (theirs.person_id is not null
       or ${work('comments', 'author_id')} or ${work('task_completions', 'person_id')} or ${work('time_entries', 'person_id')})
     order by (theirs.person_id is null), lower(c.name), c.slug`)

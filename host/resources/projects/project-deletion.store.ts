@@ -6,11 +6,12 @@ import { SAMPLE_TASKS } from '../../db/sample/sample-texts.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import { firstFree } from '../../slugs.ts'
+import { inEachWorkspace } from '../../tenants/each-workspace.ts'
 import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
-import { tasks } from '../tasks/tasks.table.ts'
+import { forgetRecurrences, forgetTasks, forgetWorkflows } from '../tasks/task-references.store.ts'
 import { endTimers } from '../timer/timer-ends.store.ts'
 import { freeCode, takenNames } from './new-project.store.ts'
 import { projectCodes } from './project-codes.table.ts'
@@ -130,30 +131,38 @@ export function restoreProject(db: Database, companyId: string, projectId: strin
 /** Removes what was deleted longer ago than 30 days, rows first, then bytes; answers how many projects. Several hosts may do it at once. */
 export async function purgeProjects(db: Database, files: Files, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  for (let purged = 0; ; purged += 1) if (!(await purgeOne(db, files, before))) return purged
+  const which = sql`select distinct company_id from projects where deleted_at <= ${before.toISOString()}::timestamptz`
+  return inEachWorkspace(db, which, async (companyId) => {
+    for (let purged = 0; ; purged += 1) if (!(await purgeOne(db, files, companyId, before))) return purged
+  })
 }
 
-/** Deletes projects with everything in them. Their tasks go first: what tasks refer to does not go while they do. */
-export async function deleteProjectRows(tx: Database, which: SQL): Promise<void> {
-  await tx.delete(tasks).where(sql`${tasks.projectId} in (select id from projects where ${which})`)
-  await tx.delete(projects).where(which)
+/** Deletes projects of a workspace with everything in them. Their tasks go first: what tasks refer to does not go while they do. */
+export async function deleteProjectRows(tx: Database, companyId: string, which: SQL): Promise<void> {
+  const within = sql`company_id = ${companyId} and project_id in (select id from projects where company_id = ${companyId} and ${which})`
+  await forgetTasks(tx, companyId, sql`select id from tasks where ${within}`)
+  await tx.execute(sql`delete from tasks where ${within}`)
+  // Those that have gone to other projects.
+  await forgetRecurrences(tx, companyId, sql`select id from recurrences where ${within}`)
+  await forgetWorkflows(tx, companyId, sql`select id from workflows where ${within}`)
+  await tx.delete(projects).where(and(eq(projects.companyId, companyId), which))
 }
 
-async function purgeOne(db: Database, files: Files, before: Date): Promise<boolean> {
+async function purgeOne(db: Database, files: Files, companyId: string, before: Date): Promise<boolean> {
   let bytes: string[] = []
   try {
     return await db.transaction(async (tx) => {
       const [found] = await tx
         .select({ id: projects.id })
         .from(projects)
-        .where(lte(projects.deletedAt, before))
+        .where(and(eq(projects.companyId, companyId), lte(projects.deletedAt, before)))
         .orderBy(projects.deletedAt)
         .limit(1)
         .for('update', { skipLocked: true })
       if (found === undefined) return false
       bytes = await bytesOf(tx, sql`select id from attachments where project_id = ${found.id}`)
       await files.doubt(bytes)
-      await deleteProjectRows(tx, eq(projects.id, found.id))
+      await deleteProjectRows(tx, companyId, eq(projects.id, found.id))
       return true
     })
   } finally {

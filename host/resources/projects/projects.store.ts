@@ -2,6 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
+import { acrossWorkspaces } from '../../tenants/workspace.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import type { CompanyAccess, CompanyRole } from '../companies/companies.store.ts'
 import { type CompanyRow, companies, companyMembers } from '../companies/companies.table.ts'
@@ -49,13 +50,16 @@ const unseen = () => notFound('This project does not exist or is not yours.')
 
 /** The project of two slugs as seen by a person, with their role; 404 when it is unknown, foreign, or private and not theirs. */
 export async function findProject(db: Database, personId: string, companySlug: string, projectSlug: string): Promise<ProjectAccess> {
-  const [row] = await db
-    .select({ company: companies, companyRole: companyMembers.role, project: projects, given: projectMembers.role })
-    .from(projects)
-    .innerJoin(companies, eq(companies.id, projects.companyId))
-    .innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, personId)))
-    .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.personId, personId)))
-    .where(and(eq(companies.slug, companySlug), eq(projects.slug, projectSlug), isKept))
+  // Of whatever workspace: it is looked for by its slug.
+  const [row] = await acrossWorkspaces(() =>
+    db
+      .select({ company: companies, companyRole: companyMembers.role, project: projects, given: projectMembers.role })
+      .from(projects)
+      .innerJoin(companies, eq(companies.id, projects.companyId))
+      .innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), eq(companyMembers.personId, personId)))
+      .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.personId, personId)))
+      .where(and(eq(companies.slug, companySlug), eq(projects.slug, projectSlug), isKept)),
+  )
   return projectAccess(row, personId)
 }
 

@@ -210,7 +210,7 @@ export async function removeSample(db: Database, files: Files, owned: Owned, slu
       // It was never work of the workspace, so its log does not tell of it either.
       await allowAuditDeletion(tx)
       await tx.execute(sql`delete from audit_events where company_id = ${owned.companyId} and project_id = ${ids}`)
-      await deleteProjectRows(tx, sql`id = ${ids}`)
+      await deleteProjectRows(tx, owned.companyId, sql`id = ${ids}`)
     })
   } finally {
     await files.settle(bytes, knownFiles(db))

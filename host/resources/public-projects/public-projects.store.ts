@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { holding } from '../../db/search.ts'
 import { notFound } from '../../errors.ts'
 import { publicHtml } from '../../html.ts'
+import { nowAbout } from '../../tenants/workspace.ts'
 import { isForeignName } from '../domains/domain-address.store.ts'
 import { seesProject } from '../projects/project-sight.ts'
 import type { PublicShows } from '../projects/projects.table.ts'
@@ -23,6 +24,7 @@ type Found = {
   company_name: string
   company_logo: string | null
   company_slug: string
+  company_id: string
 }
 
 /** A project behind its address. */
@@ -31,11 +33,12 @@ export type PublicProject = Found
 /** The project of a token; 404 for every address that shows nothing, and under the domain of another workspace (`host`: the name that was asked for, decision 062). */
 export async function findPublicProject(db: Database, token: string, host: string): Promise<PublicProject> {
   const { rows } = await db.execute<Found>(sql`
-    select p.id, p.name, p.logo, p.description, p.public_shows as shows, p.slug, p.code, c.name as company_name, c.logo as company_logo, c.slug as company_slug
+    select p.id, p.company_id, p.name, p.logo, p.description, p.public_shows as shows, p.slug, p.code, c.name as company_name, c.logo as company_logo, c.slug as company_slug
     from projects p join companies c on c.id = p.company_id and c.deletion_at is null
     where p.public_token = ${token} and p.deleted_at is null and p.current_status <> 2 and not ${isForeignName(host, sql`p.company_id`)}`)
   const [found] = rows
   if (found === undefined) throw notFound(NOTHING_HERE)
+  nowAbout(found.company_id)
   return found
 }
 

@@ -12,6 +12,7 @@ import { withdrawTopic } from '../notifications/notifications.store.ts'
 import type { ProjectRole } from '../projects/projects.store.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { peopleOnProject } from '../tasks/task-people.store.ts'
+import { forgetRecurrences } from '../tasks/task-references.store.ts'
 import { findTemplate } from '../templates/templates.store.ts'
 import { taskLike } from './recurrence-like.store.ts'
 import { recurrenceGone } from './recurrence-list.store.ts'
@@ -161,6 +162,7 @@ export async function deleteRecurrence(
     if (rule.authorId !== by.personId && by.role !== 'admin') throw forbidden()
     await withdrawTopic(tx, `recurrence:${id}`)
     await logRule(tx, rule, by.personId, 'rule.delete', 'deleted the rule')
+    await forgetRecurrences(tx, rule.companyId, sql`${id}::uuid`)
     await tx.delete(recurrences).where(inCompany(recurrences, rule.companyId, id))
   })
 }

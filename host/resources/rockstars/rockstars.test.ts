@@ -176,7 +176,9 @@ test('ROCK-02 what was done before credit was kept has it from the Task Log: day
     and target_id in (${assigned.uuid}, ${ticked.uuid})`,
   )
   await world.db.execute(sql`delete from task_completions`)
-  await world.db.execute(sql`select credit_tasks(array_agg(id)) from tasks where id in (${assigned.uuid}, ${ticked.uuid})`)
+  await world.db.execute(
+    sql`select credit_tasks(array_agg(id), company_id) from tasks where id in (${assigned.uuid}, ${ticked.uuid}) group by company_id`,
+  )
   expect(namesAndTasks(await figures({ from: '2026-02-03', to: '2026-02-03' }))).toEqual([
     ['ben', 1],
     ['mia', 1],

@@ -12,7 +12,7 @@ export async function noteNetwork(tx: Database, personId: string, network: strin
   await tx
     .insert(knownNetworks)
     .values({ personId, network })
-    .onConflictDoUpdate({ target, set: { lastAt: sql`now()` } })
+    .onConflictDoUpdate({ target, set: { lastAt: sql`excluded.last_at` } })
 }
 
 /** Whether the account of an address has been used from the network within 90 days. */

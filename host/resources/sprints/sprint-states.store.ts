@@ -25,6 +25,7 @@ export function startSprint(db: Database, place: Place, id: number, actorId: str
   return db.transaction(async (tx) => {
     await holdProject(tx, place.id)
     const sprint = await holdSprint(tx, place.id, id)
+    const { companyId } = sprint
     if (sprint.state !== 'planned') throw wrongState(`This sprint is ${sprint.state} already.`)
     const [running] = await tx
       .select({ title: sprints.title })
@@ -32,10 +33,13 @@ export function startSprint(db: Database, place: Place, id: number, actorId: str
       .where(and(eq(sprints.projectId, place.id), eq(sprints.state, 'active')))
     if (running !== undefined) throw conflict(`Sprint “${running.title}” is still running. Complete it first.`)
     if (isOverEverywhere(sprint.endDate)) throw invalid({ end_date: ['The last day of this sprint is over.'] })
+    const { rows } = await tx.execute<{ at: string; tasks: number; hours: string }>(sql`
+      select clock_timestamp()::text as at, count(*)::int as tasks, coalesce(sum(hours), 0)::text as hours from unnest(sprint_scope(${id}, ${companyId}))`)
+    const { at, tasks, hours } = rows[0] ?? { at: null, tasks: 0, hours: '0' }
     await tx.execute(sql`
-      update sprints set state = 'active', started_at = clock_timestamp(), committed_tasks = inside.tasks, committed_hours = inside.hours
-      from (select count(*)::int as tasks, coalesce(sum(hours), 0) as hours from unnest(sprint_scope(${id}))) as inside where id = ${id}`)
-    await tx.execute(sql`select record_sprint_changes(sprint_recorded(id), sprint_scope(id), started_at) from sprints where id = ${id}`)
+      update sprints set state = 'active', started_at = ${at}::timestamptz, committed_tasks = ${tasks}::int, committed_hours = ${hours}::numeric
+      where company_id = ${companyId} and id = ${id}`)
+    await writeDown(tx, sprint, sql`${at}::timestamptz`)
     await tellOfSprint(tx, sprint, actorId, 'sprint_started')
     await record(tx, place, actorId, { action: 'sprint.start', said: 'started the sprint', target: sprintTarget(sprint) })
     return readSprint(tx, place.id, { id })
@@ -55,12 +59,12 @@ export function completeSprint(
     const sprint = await holdSprint(tx, place.id, id)
     if (sprint.state !== 'active') throw wrongState(`This sprint is ${sprint.state}, not running.`)
     const target = carryTo === null ? null : carryTo === 'new' ? await nextSprint(tx, sprint) : await plannedTarget(tx, place.id, carryTo)
-    await catchUp(tx, id)
+    await writeDown(tx, sprint)
     await tellOfSprint(tx, sprint, actorId, 'sprint_completed')
     await freezeResults(tx, id, target?.id ?? null)
     await tx
       .update(sprints)
-      .set({ state: 'completed', completedAt: sql`clock_timestamp()` })
+      .set({ state: 'completed', completedAt: sql`${await clockOf(tx)}::timestamptz` })
       .where(inCompany(sprints, sprint.companyId, id))
     const { rows } = await tx.execute<{ id: string }>(sql`
       update tasks set sprint_id = ${target?.id ?? null}::int, updated_at = now() from sprint_results r
@@ -139,12 +143,19 @@ async function runAgain(tx: Database, sprint: SprintRow, actorId: string): Promi
     .update(sprints)
     .set({ state: 'active', completedAt: null })
     .where(inCompany(sprints, sprint.companyId, id))
-  await catchUp(tx, id)
+  await writeDown(tx, sprint)
 }
 
-/** Writes into the history what differs from it: all that happened to the tasks while the sprint was not running. */
-async function catchUp(tx: Database, id: number): Promise<void> {
-  await tx.execute(sql`select record_sprint_changes(sprint_recorded(${id}), sprint_scope(${id}), clock_timestamp())`)
+/** What the clock says, as text to the microsecond; a transaction's own `now()` stands still. */
+async function clockOf(tx: Database): Promise<string> {
+  const { rows } = await tx.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+  return rows[0]?.at ?? ''
+}
+
+/** Writes into the history what differs from it: all that happened to the tasks while the sprint was not running, and what it starts with. */
+async function writeDown(tx: Database, { id, companyId }: SprintRow, at = sql`clock_timestamp()`): Promise<void> {
+  const sprint = sql`${id}::int, ${companyId}::uuid`
+  await tx.execute(sql`select record_sprint_changes(sprint_recorded(${sprint}), sprint_scope(${sprint}), ${at}, ${companyId}::uuid)`)
 }
 
 /** One row for each task that ever was in the sprint while it ran; the last event of one that left says what it was then. */

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import type { MoveEnd } from './task-move-read.store.ts'
 
-/** Gives tasks that have arrived their labels there, and makes what people were told about them lead there. */
+/** Gives tasks that have arrived their labels there, and makes what people were told about them, and the notes that they were made of, lead there. */
 export async function settleAfterMove(
   tx: Database,
+  from: MoveEnd,
   { company, project }: MoveEnd,
   tasks: readonly { id: string; labels: number[] }[],
 ): Promise<void> {
@@ -17,6 +18,10 @@ export async function settleAfterMove(
   await tx.execute(sql`
     update notifications set project_id = ${project.id}
     where topic = any(${sql.param(tasks.map(({ id }) => `task:${id}`))}::text[]) and company_id = ${company.id} and project_id is distinct from ${project.id}`)
+  if (from.company.id !== company.id)
+    await tx.execute(sql`
+      update note_tasks set company_id = ${company.id}
+      where company_id = ${from.company.id} and task_id = any(${sql.param(tasks.map(({ id }) => id))}::uuid[])`)
 }
 
 /**

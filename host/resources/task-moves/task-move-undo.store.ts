@@ -121,7 +121,7 @@ async function comeBack(
     peopleAround(now).filter((id) => !sees.has(id)),
   )
   await arrive(tx, from, here, returning)
-  await settleAfterMove(tx, from, returning)
+  await settleAfterMove(tx, to, from, returning)
   const left = returning.flatMap((task) => task.left)
   left.push(...(await givePeopleBack(tx, from, pairs, sees)))
   left.push(...strayed(now, await idsOfStep(tx, open[0]), to))

@@ -127,6 +127,7 @@ async function arrive(tx: Database, from: MoveEnd, to: MoveEnd, kept: readonly K
     where t.id = l.id and t.project_id = ${from.project.id}`)
   await settleAfterMove(
     tx,
+    from,
     to,
     kept.map(({ id, labels }) => ({ id, labels: labels.flatMap(({ there }) => there ?? []) })),
   )

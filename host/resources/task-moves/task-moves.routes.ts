@@ -1,7 +1,7 @@
 // The calls about moving tasks: what a move would take away, the move, and its way back.
 import { and, eq } from 'drizzle-orm'
 import { companyScope, isArchived, mayEdit } from '../../access.ts'
-import { badRequest, forbidden, notFound, projectArchived } from '../../errors.ts'
+import { badRequest, conflict, forbidden, notFound, projectArchived } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { companyQuery } from '../../wire.ts'
 import { companies } from '../companies/companies.table.ts'
@@ -20,7 +20,7 @@ const TAGS = ['tasks']
 type Ends = { company_slug: string; project_slug: string; new_company_slug: string; new_project_slug: string }
 
 /** `/tasks/{uuid}/move` (REST-29) and the assumed `/task-moves`. */
-export function taskMovesRoutes({ app, db }: Host): void {
+export function taskMovesRoutes({ app, db, spread }: Host): void {
   // Both projects of a move are in the body; `bothEnds` asks for the edit right on each.
   const preview = {
     tags: TAGS,
@@ -74,6 +74,8 @@ export function taskMovesRoutes({ app, db }: Host): void {
     if (ends.company_slug !== companySlug) throw badRequest('company_slug of the query and of the body differ.')
     const from = await findProject(db, personId, ends.company_slug, ends.project_slug)
     const to = await findProject(db, personId, ends.new_company_slug, ends.new_project_slug)
+    if (spread && from.company.id !== to.company.id)
+      throw conflict('On this installation tasks stay in their workspace.', 'workspaces_apart')
     if (!mayEdit(from.role) || !mayEdit(to.role)) throw forbidden()
     if (isArchived(from.project) || isArchived(to.project)) throw projectArchived()
     return [from, to]

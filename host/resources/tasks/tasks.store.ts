@@ -15,6 +15,7 @@ import { holdState } from '../sprints/sprints.store.ts'
 import { doneStatus, findTemplate, firstTemplate } from '../templates/templates.store.ts'
 import { skipDueSoon, tellAssigned } from './task-news.store.ts'
 import { peopleOnProject } from './task-people.store.ts'
+import { forgetTasks } from './task-references.store.ts'
 import { type TaskRow, taskPeople, tasks } from './tasks.table.ts'
 
 type Insert = typeof tasks.$inferInsert
@@ -201,6 +202,7 @@ export async function deleteTask(
     await logEach(tx, [taskId], actorId, { action: 'task.delete', said: 'deleted the task' })
     await withdrawTask(tx, taskId, actorId)
     await tx.update(tasks).set({ parentId: null, updatedAt: new Date() }).where(eq(tasks.parentId, taskId))
+    await forgetTasks(tx, task.companyId, sql`${taskId}::uuid`)
     await tx.delete(tasks).where(inCompany(tasks, task.companyId, taskId))
   })
 }

@@ -172,12 +172,13 @@ export const taskPeople = pgTable(
 export const projectTaskTotals = pgTable(
   'project_task_totals',
   {
-    projectId: uuid('project_id').primaryKey(),
+    projectId: uuid('project_id').notNull(),
     companyId: uuid('company_id').notNull(),
     active: integer().notNull().default(0),
     archived: integer().notNull().default(0),
   },
   (table) => [
+    primaryKey({ name: 'project_task_totals_pkey', columns: [table.projectId, table.companyId] }),
     foreignKey({
       name: 'project_task_totals_project',
       columns: [table.companyId, table.projectId],

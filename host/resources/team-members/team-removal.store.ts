@@ -8,6 +8,7 @@ import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import { sentence } from '../audit-events/log-line.ts'
 import { type CompanyRow, companyMembers } from '../companies/companies.table.ts'
 import { withdrawInvitations } from '../invitations/invitations.store.ts'
+import { mailSettings } from '../notices/mail-settings.table.ts'
 import { aboutProject, tell } from '../notifications/notifications.store.ts'
 import { giveTo } from '../project-team-members/member-removal.store.ts'
 import { seat } from '../project-team-members/project-team-members.store.ts'
@@ -70,6 +71,7 @@ async function remove(tx: Database, where: Remover, username: string, handOver: 
   const role = person.role === 'guest' ? 'guest' : 'member'
   const detail: HandedOver = { role, joined_at: person.joinedAt.toISOString(), projects: seats, owned, tasks }
   await tx.insert(handOvers).values({ companyId: company.id, personId: person.id, doneBy: actorId, detail })
+  await tx.delete(mailSettings).where(and(eq(mailSettings.companyId, company.id), eq(mailSettings.personId, person.id)))
   // Seats, news and what they watch go with it.
   await tx.delete(companyMembers).where(itself)
   return counts

@@ -89,20 +89,19 @@ type Handed = { personId: string; name: string; at: string; tasks: HandedOver['t
 /** Those of the tasks that are as they were left: open, and not written since. Who got them for it is off them again. */
 async function giveTasksBack(tx: Database, { personId, name, at, tasks, companyId }: Handed, actorId: string): Promise<number> {
   const { rows } = await tx.execute<{ id: string; to: string | null }>(sql`
-    with same as (
-      select t.id, t.company_id, t.project_id, h."to" from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as h(id uuid, "to" uuid)
-      join tasks t on t.id = h.id and t.company_id = ${companyId}
-      where t.updated_at = ${at}::timestamptz and not t.done and not t.is_archived for update of t
-    ), back as (
-      insert into task_people (company_id, project_id, task_id, person_id)
-      select company_id, project_id, id, ${personId}::uuid from same on conflict do nothing returning task_id
-    ), off as (
-      delete from task_people a using same where a.task_id = same.id and a.person_id = same."to" returning a.task_id
-    ), written as (
-      update tasks set updated_at = now() from same where tasks.id = same.id returning tasks.id
-    )
-    select same.id, same."to" from same join back on back.task_id = same.id`)
-  const ids = rows.map(({ id }) => id)
+    select t.id, h."to" from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as h(id uuid, "to" uuid)
+    join tasks t on t.id = h.id and t.company_id = ${companyId}
+    where t.updated_at = ${at}::timestamptz and not t.done and not t.is_archived for update of t`)
+  const same = sql.param(rows.map(({ id }) => id))
+  const { rows: back } = await tx.execute<{ id: string }>(sql`
+    insert into task_people (company_id, project_id, task_id, person_id)
+    select company_id, project_id, id, ${personId}::uuid from tasks where company_id = ${companyId} and id = any(${same}::uuid[])
+    on conflict do nothing returning task_id as id`)
+  await tx.execute(sql`
+    delete from task_people a using unnest(${same}::uuid[], ${sql.param(rows.map(({ to }) => to))}::uuid[]) as was(id, "to")
+    where a.company_id = ${companyId} and a.task_id = was.id and a.person_id = was."to"`)
+  await tx.execute(sql`update tasks set updated_at = now() where company_id = ${companyId} and id = any(${same}::uuid[])`)
+  const ids = back.map(({ id }) => id)
   await logEach(tx, ids, actorId, sentence`assigned ${name}`)
   return ids.length
 }

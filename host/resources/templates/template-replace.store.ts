@@ -5,6 +5,7 @@ import { invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { sentence } from '../audit-events/log-line.ts'
+import { forgetWorkflows } from '../tasks/task-references.store.ts'
 import { keepReplacement, rowOf } from './replacements.store.ts'
 import {
   doneStatus,
@@ -58,6 +59,8 @@ export function replaceTemplate(
       target: templateTarget(kind, next),
       detail: { tasks: ids.length },
     })
+    // Done tasks of other projects that came from this one.
+    if (kind === 'workflow') await forgetWorkflows(tx, place.companyId, sql`${id}::int`)
     await tx.delete(tables[kind]).where(sql`id = ${id}`)
     if (kind === 'workflow') {
       // Its tasks stay done where the status that meant it goes: the other one means it from now on (decision 019).

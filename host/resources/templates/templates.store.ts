@@ -7,6 +7,7 @@ import { changed, type Words } from '../audit-events/changed.ts'
 import { PROJECT_TEMPLATES, type ProjectTemplate } from '../projects/project-templates.ts'
 import type { Place } from '../projects/projects.table.ts'
 import { projects } from '../projects/projects.table.ts'
+import { forgetWorkflows } from '../tasks/task-references.store.ts'
 import { type TaskEffortRow, type TaskTypeRow, taskEfforts, taskTypes, workflows } from './templates.table.ts'
 
 /** The three kinds of template, as the wire names them. */
@@ -151,6 +152,7 @@ export async function deleteTemplate(db: Database, { actorId, ...place }: Doer, 
       said: `deleted the ${NOUN[kind]}`,
       target: templateTarget(kind, template),
     })
+    if (kind === 'workflow') await forgetWorkflows(tx, place.companyId, sql`${id}::int`)
     await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
     if (kind === 'workflow') await keepDoneStatus(tx, projectId)
   })

@@ -10,7 +10,7 @@ export async function markThreadRead(db: Database, projectId: string, number: nu
     insert into thread_reads (thread_id, person_id, company_id, read_to)
     select t.id, ${personId}::uuid, t.company_id, least(coalesce(${readTo ?? null}::int, t.last_comment_id, 0), coalesce(t.last_comment_id, 0))
     from threads t where t.project_id = ${projectId} and t.number = ${number}
-    on conflict (thread_id, person_id) do update set read_to = greatest(thread_reads.read_to, excluded.read_to)`)
+    on conflict (thread_id, person_id, company_id) do update set read_to = greatest(thread_reads.read_to, excluded.read_to)`)
 }
 
 /** Makes the last word of a discussion new again: its last comment, or the whole where nothing was said. */
@@ -26,7 +26,7 @@ export async function markThreadUnread(db: Database, projectId: string, number: 
     await tx
       .insert(threadReads)
       .values({ threadId: thread.id, personId, companyId: thread.companyId, readTo })
-      .onConflictDoUpdate({ target: [threadReads.threadId, threadReads.personId], set: { readTo } })
+      .onConflictDoUpdate({ target: [threadReads.threadId, threadReads.personId, threadReads.companyId], set: { readTo } })
   })
 }
 
@@ -37,6 +37,6 @@ export async function followThread(db: Database, projectId: string, number: numb
     await tx
       .insert(threadFollows)
       .values({ threadId, personId, companyId, isFollowing })
-      .onConflictDoUpdate({ target: [threadFollows.threadId, threadFollows.personId], set: { isFollowing } })
+      .onConflictDoUpdate({ target: [threadFollows.threadId, threadFollows.personId, threadFollows.companyId], set: { isFollowing } })
   })
 }

@@ -91,7 +91,7 @@ export const threadReads = pgTable(
     companyId: uuid('company_id').notNull(),
     readTo: integer('read_to').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.threadId, table.personId] })],
+  (table) => [primaryKey({ name: 'thread_reads_thread_id_person_id_pk', columns: [table.threadId, table.personId, table.companyId] })],
 )
 
 /** Who is told of a discussion. Whoever stopped following keeps a row that says so: a comment of theirs does not bring it back (DISC-10). */
@@ -107,7 +107,7 @@ export const threadFollows = pgTable(
     companyId: uuid('company_id').notNull(),
     isFollowing: boolean('is_following').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.threadId, table.personId] })],
+  (table) => [primaryKey({ name: 'thread_follows_thread_id_person_id_pk', columns: [table.threadId, table.personId, table.companyId] })],
 )
 
 /** A row of `threads`. */

@@ -13,8 +13,11 @@ export type EndedTimer = { id: number; taskId: string; personId: string; seconds
  */
 export async function endTimers(tx: Database, which: SQL): Promise<EndedTimer[]> {
   const { rows } = await tx.execute<EndedTimer>(sql`
-    update time_entries e set ended_at = greatest(now(), e.started_at) where e.ended_at is null and ${which}
-    returning e.id, e.task_id as "taskId", e.person_id as "personId", entry_seconds(e.started_at, e.ended_at) as seconds, to_json(e.ended_at) as at`)
+    with ended as (
+      update time_entries e set ended_at = greatest(now(), e.started_at) where e.ended_at is null and ${which}
+      returning e.id, e.task_id, e.person_id, e.started_at, e.ended_at
+    )
+    select id, task_id as "taskId", person_id as "personId", entry_seconds(started_at, ended_at) as seconds, to_json(ended_at) as at from ended`)
   for (const { taskId, personId, seconds } of rows)
     await logActivity(tx, { id: taskId }, personId, { action: 'time.log', said: `logged ${totalText(seconds)}` })
   return rows

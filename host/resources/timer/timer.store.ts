@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
+import { acrossWorkspaces } from '../../tenants/workspace.ts'
 import { logActivity } from '../activities/activities.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { people } from '../people/people.table.ts'
@@ -143,11 +144,14 @@ async function lockTimer(db: Database, personId: string): Promise<void> {
   await db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 }
 
+/** In whatever workspace: a person has one timer. */
 async function runningEntry(db: Database, personId: string): Promise<TimeEntryRow | undefined> {
-  const [running] = await db
-    .select()
-    .from(timeEntries)
-    .where(and(eq(timeEntries.personId, personId), isNull(timeEntries.endedAt)))
+  const [running] = await acrossWorkspaces(() =>
+    db
+      .select()
+      .from(timeEntries)
+      .where(and(eq(timeEntries.personId, personId), isNull(timeEntries.endedAt))),
+  )
   return running
 }
 

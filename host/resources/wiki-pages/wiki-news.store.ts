@@ -47,7 +47,7 @@ export async function followPage(db: Database, reader: Reader, id: string, isFol
   await db.execute(sql`
     insert into wiki_follows (page_id, person_id, company_id, is_following)
     select w.id, ${reader.personId}::uuid, w.company_id, ${isFollowing} from wiki_pages w where w.id = ${id}
-    on conflict (page_id, person_id) do update set is_following = excluded.is_following`)
+    on conflict (page_id, person_id, company_id) do update set is_following = excluded.is_following`)
 }
 
 /** Takes back unread news of pages that went into the bin with one: it would lead nowhere. */

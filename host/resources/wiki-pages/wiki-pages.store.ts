@@ -85,7 +85,7 @@ export function createPage(
       const { rows } = await tx.execute<{ id: string }>(sql`
         insert into wiki_pages (company_id, project_id, key, title, parent_id, position, depth, creator_id, updated_by)
         values (${place.companyId}, ${place.id}, ${newKey()}, ${title}, ${parentId}, ${position}, ${depth}, ${personId}, ${personId})
-        on conflict (project_id, key) do nothing returning id`)
+        on conflict (project_id, key, company_id) do nothing returning id`)
       if (rows[0] !== undefined) {
         await logPage(tx, reader, rows[0].id, 'page.create', 'made the page')
         return readRow(tx, reader, rows[0].id)

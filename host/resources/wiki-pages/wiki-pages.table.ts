@@ -63,7 +63,7 @@ export const wikiPages = pgTable(
   },
   (table) => [
     unique('wiki_pages_project_id').on(table.projectId, table.id),
-    unique('wiki_pages_project_key').on(table.projectId, table.key),
+    unique('wiki_pages_project_key').on(table.projectId, table.key, table.companyId),
     index('wiki_pages_in_order').on(table.projectId, table.parentId, table.position, table.id),
     index('wiki_pages_words').using('gin', table.words),
     foreignKey({ name: 'wiki_pages_parent', columns: [table.projectId, table.parentId], foreignColumns: [table.projectId, table.id] }),
@@ -121,7 +121,7 @@ export const wikiDrafts = pgTable(
     base: text().notNull().default(''),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.personId] })],
+  (table) => [primaryKey({ name: 'wiki_drafts_page_id_person_id_pk', columns: [table.pageId, table.personId, table.companyId] })],
 )
 
 /**
@@ -174,5 +174,5 @@ export const wikiFollows = pgTable(
     companyId: uuid('company_id').notNull(),
     isFollowing: boolean('is_following').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.personId] })],
+  (table) => [primaryKey({ name: 'wiki_follows_page_id_person_id_pk', columns: [table.pageId, table.personId, table.companyId] })],
 )

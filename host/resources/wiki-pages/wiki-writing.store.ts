@@ -25,7 +25,7 @@ export function saveDraft(db: Database, reader: Reader, id: string, { title, bod
       select w.id, ${personId}, w.company_id, w.project_id, ${title}, ${body}, ${version}::int, case when w.version = ${version}::int then w.body
         else coalesce((select v.body from wiki_versions v where v.page_id = w.id and v.number = ${version}::int), '') end
       from wiki_pages w where w.id = ${id}
-      on conflict (page_id, person_id) do update set title = excluded.title, body = excluded.body, saved_at = now(), version = excluded.version,
+      on conflict (page_id, person_id, company_id) do update set title = excluded.title, body = excluded.body, saved_at = excluded.saved_at, version = excluded.version,
         base = case when d.version = excluded.version then d.base else excluded.base end
       returning saved_at as at`)
     if (page.version === 0 && title.trim() !== '') await tx.execute(sql`update wiki_pages set title = ${title.trim()} where id = ${id}`)

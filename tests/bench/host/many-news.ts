@@ -40,8 +40,8 @@ export async function growNews(world: HostWorld): Promise<void> {
       case when n % 50 = 0 then now() + n * interval '1 minute' end, n % 6 in (0, 1)
     from generate_series(1, ${NEWS}::int) n join ${places} t on t.nth = n % t.all_of + 1, people ana, people ben where ana.username = 'ana' and ben.username = 'ben'`)
   await world.db.execute(sql`
-    insert into notification_events (notification_id, reason, actor_id, created_at)
-    select id, case concern when 'mentioned' then 'mentioned' when 'assigned' then 'assigned' else 'commented' end, actor_ids[1], updated_at from notifications where topic like 'news %'`)
+    insert into notification_events (company_id, notification_id, reason, actor_id, created_at)
+    select company_id, id, case concern when 'mentioned' then 'mentioned' when 'assigned' then 'assigned' else 'commented' end, actor_ids[1], updated_at from notifications where topic like 'news %'`)
   // As a server in use would have done.
   await world.db.execute(sql.raw('vacuum analyze notifications, notification_events'))
 }

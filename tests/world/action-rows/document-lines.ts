@@ -18,10 +18,12 @@ const file =
     const { id } = await bench.addFile(task)
     const { db } = bench.world.host
     if (make === 'document' || make === 'linked') await db.execute(sql`update attachments set task_id = null where id = ${Number(id)}`)
-    if (make === 'linked') await db.execute(sql`insert into attachment_links (attachment_id, task_id) values (${Number(id)}, ${task.id})`)
+    if (make === 'linked')
+      await db.execute(sql`insert into attachment_links (company_id, attachment_id, task_id)
+        select company_id, id, ${task.id} from attachments where id = ${Number(id)}`)
     if (make === 'versions') {
-      await db.execute(sql`insert into attachment_versions (attachment_id, number, file, filename, mimetype, size, created_at)
-        values (${Number(id)}, 1, gen_random_uuid(), 'a.png', 'image/png', 7, now() - interval '1 day')`)
+      await db.execute(sql`insert into attachment_versions (company_id, attachment_id, number, file, filename, mimetype, size, created_at)
+        select company_id, id, 1, gen_random_uuid(), 'a.png', 'image/png', 7, now() - interval '1 day' from attachments where id = ${Number(id)}`)
       await db.execute(sql`update attachments set version = 2, file = gen_random_uuid() where id = ${Number(id)}`)
     }
     const { attachment } = await (await bench.api()).query(GetAttachment, { ...PLACE, id }, { requestPolicy: 'network-only' })
