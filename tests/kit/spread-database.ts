@@ -6,6 +6,7 @@ import { type Rewrite, rememberRewrites } from '#host/tenants/name-workspace.ts'
 import { spreadTables } from '#host/tenants/spread-tables.ts'
 import { loadParser } from '#host/tenants/statement.ts'
 import type { ClusterAddress } from './test-cluster.ts'
+import { untiedTables } from './tied-tables.ts'
 
 /** What only Citus can do; everything else about spreading is SQL that PostgreSQL takes. */
 const OF_CITUS = /^select (create_|truncate_local_data)/
@@ -32,6 +33,21 @@ async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) 
   }
 }
 
+/** Throws for a statement that Citus would not take: its tables are neither of one workspace nor beside each other. */
+function tied(rewrite: Rewrite, names: ReadonlySet<string>): Rewrite {
+  const seen = new Set<string>()
+  return (text, within) => {
+    const made = rewrite(text, within)
+    if (!seen.has(made.text)) {
+      const loose = untiedTables(made.text, names)
+      if (loose.length > 0)
+        throw new Error(`Of one workspace neither by a constant nor beside the others (${loose.join(', ')}): ${made.text}`)
+      seen.add(made.text)
+    }
+    return made
+  }
+}
+
 /** The sample world with such keys, to copy from, and how its statements are asked. Made when it is first asked for. */
 export async function spreadTemplate({
   host,
@@ -55,5 +71,5 @@ export async function spreadTemplate({
     return spreadTables(names, (await readSchema(client)).references)
   })
   await loadParser()
-  return { template: NAME, rewrite: rememberRewrites(spread) }
+  return { template: NAME, rewrite: tied(rememberRewrites(spread), spread.names) }
 }

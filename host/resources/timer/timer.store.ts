@@ -28,7 +28,12 @@ const CLOCK_TOLERANCE_MS = 5_000
 
 /** The running timer of a person, in whatever workspace; null when there is none. */
 export async function findRunning(db: Database, personId: string): Promise<RunningTimer | null> {
-  const [running] = await db
+  const [running] = await acrossWorkspaces(() => runningTimer(db, personId))
+  return running ?? null
+}
+
+function runningTimer(db: Database, personId: string) {
+  return db
     .select({
       taskId: tasks.id,
       code: sql<string>`${projects.code} || '-' || ${tasks.number}`,
@@ -42,7 +47,6 @@ export async function findRunning(db: Database, personId: string): Promise<Runni
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(companies, eq(companies.id, tasks.companyId))
     .where(and(eq(timeEntries.personId, personId), isNull(timeEntries.endedAt)))
-  return running ?? null
 }
 
 /** Starts a timer; the one that runs on the task already is kept. Returns false when a timer of the person runs on another task. */
