@@ -1,4 +1,5 @@
 // How keys and references come to name the workspace when tables are spread over machines (decision 078).
+import { HostStartError } from '../errors.ts'
 import { type Key, type Reference, type Schema, type TableClass, TENANT } from './distribution-schema.ts'
 
 /** References that end when tables are spread, and why nothing is lost by it. */
@@ -22,13 +23,16 @@ const drop = ({ table, name }: { table: string; name: string }) => `alter table 
 const add = ({ table, name }: { table: string; name: string }, definition: string) =>
   `alter table public."${table}" add constraint "${name}" ${definition}`
 
+// What an index holds, and what stands behind that.
+const INDEX = / USING btree \((.*?)\)((?: INCLUDE \([^)]*\))?(?: NULLS NOT DISTINCT)?(?: WHERE .*)?)$/
+
 /** The key with the workspace behind its columns, under its own name: by what stands before it, rows are found as ever. */
 function widened(key: Key): string[] {
   if (key.isConstraint) return [drop(key), add(key, key.definition.replace(')', `, ${TENANT})`))]
-  return [
-    `drop index public."${key.name}"`,
-    key.definition.replace(/ USING btree \((.*?)\)( WHERE .*)?$/, ` USING btree ($1, ${TENANT})$2`),
-  ]
+  const wide = key.definition.replace(INDEX, ` USING btree ($1, ${TENANT})$2`)
+  if (wide === key.definition)
+    throw new HostStartError(`Where the workspace goes in the index ${key.name} is not known: ${key.definition}.`)
+  return [`drop index public."${key.name}"`, wide]
 }
 
 /** A reference that follows a row into another project. */

@@ -51,9 +51,11 @@ export async function readSchema(client: pg.ClientBase): Promise<Schema> {
     triggers: await all<Trigger>(
       `select c.relname as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.oid in ${here} order by 1, 2`,
     ),
+    // As they were made: one stands behind those that it calls.
+    // As they were made: one stands behind those that it calls.
     functions: (
       await all<{ name: string }>(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`)
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.oid`)
     ).map(({ name }) => name),
   }
 }
