@@ -29,10 +29,14 @@ export async function remindOfDueDates(db: Database, now = new Date(), fromHour 
       kind === 'overdue'
         ? sql`t.due_date <= ${at(0)} and t.due_date > ${at(-LATEST_MS)}`
         : sql`t.due_date > ${at(0)} and t.due_date <= ${at(DUE_SOON_MS)}`
-    const open = sql`${when} and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)`
-    told += await inEachWorkspace(db, sql`select distinct t.company_id from tasks t where ${open}`, async (companyId) => {
+    const due = sql`
+      tasks t join task_people a on a.task_id = t.id join projects p on p.id = t.project_id and p.deleted_at is null and not p.is_sample
+        join companies c on c.id = t.company_id and c.deletion_at is null join people pe on pe.id = a.person_id
+      where ${when} and ${ZONE_OF_PERSON} = any(${sql.param(zones)}::text[]) and t.due_date is not null and not (t.done or t.is_archived or t.is_draft)
+        and not exists (select 1 from due_reminders r where r.task_id = t.id and r.person_id = a.person_id and r.kind = ${kind} and r.due_date = t.due_date)`
+    told += await inEachWorkspace(db, sql`select distinct t.company_id from ${due}`, async (companyId) => {
       for (let all = 0; ; ) {
-        const people = await remindSome(db, kind, now, zones, sql`${open} and t.company_id = ${companyId}`)
+        const people = await remindSome(db, kind, now, sql`${due} and t.company_id = ${companyId}`)
         all += people
         if (people < BATCH) return all
       }
@@ -41,15 +45,12 @@ export async function remindOfDueDates(db: Database, now = new Date(), fromHour 
   return told
 }
 
-function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date, zones: readonly string[], due: SQL): Promise<number> {
+function remindSome(db: Database, kind: 'due_soon' | 'overdue', now: Date, due: SQL): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<Due>(sql`
       with open as (
         select t.id, t.company_id, t.project_id, t.title, t.due_date, a.person_id
-        from tasks t join task_people a on a.task_id = t.id join projects p on p.id = t.project_id and p.deleted_at is null and not p.is_sample
-          join companies c on c.id = t.company_id and c.deletion_at is null join people pe on pe.id = a.person_id
-        where ${due} and ${ZONE_OF_PERSON} = any(${sql.param(zones)}::text[])
-          and not exists (select 1 from due_reminders r where r.task_id = t.id and r.person_id = a.person_id and r.kind = ${kind} and r.due_date = t.due_date)
+        from ${due}
         order by t.due_date, t.id, a.person_id limit ${BATCH} for no key update of t skip locked
       ), claimed as (
         insert into due_reminders (company_id, project_id, task_id, person_id, kind, due_date)
