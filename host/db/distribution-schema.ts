@@ -51,17 +51,17 @@ export async function readSchema(client: pg.ClientBase): Promise<Schema> {
     triggers: await all<Trigger>(
       `select c.relname as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.oid in ${here} order by 1, 2`,
     ),
-    // As they were made: one stands behind those that it calls.
-    // As they were made: one stands behind those that it calls.
+    // As they were made, so that one stands behind those that it calls; those of triggers last, because types that only their bodies name come with the others.
+    // As they were made, so that one stands behind those that it calls; those of triggers last, because types that only their bodies name come with the others.
     functions: (
       await all<{ name: string }>(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.oid`)
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.prorettype = 'trigger'::regtype, p.oid`)
     ).map(({ name }) => name),
   }
 }
 
 /** What rows of all workspaces are read with, and what is written rarely enough to be on every machine. */
-const REFERENCE_TABLES = ['companies', 'company_domains', 'mail_settings', 'news_switches', 'notes', 'people', 'sessions']
+const REFERENCE_TABLES = ['companies', 'company_domains', 'mail_settings', 'news_switches', 'notes', 'people']
 
 /** What belongs to a workspace is distributed, also where only what it refers to tells; the rest is local, also what may be of no workspace, such as a mail. */
 export function classify({ tables, references }: Schema): Map<string, TableClass> {

@@ -55,7 +55,7 @@ test('#12 point 17: each table has a class; what all workspaces share goes to ea
     expect(order.indexOf(before), `${before} before ${after}`).toBeLessThan(order.indexOf(after))
   expect(
     ['tasks', 'audit_events', 'note_tasks', 'companies', 'people', 'sessions', 'mails', 'rate_limits'].map((name) => classes.get(name)),
-  ).toEqual([...['distributed', 'distributed', 'distributed', 'reference', 'reference', 'reference', 'local', 'local']])
+  ).toEqual([...['distributed', 'distributed', 'distributed', 'reference', 'reference', 'local', 'local', 'local']])
 })
 
 test('#12 point 17: rows of a workspace are together: each table that is spread is spread by it, as the first one is', async () => {

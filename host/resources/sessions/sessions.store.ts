@@ -1,6 +1,7 @@
 // Every query about sessions.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
+import { tryAgain } from '../../db/try-again.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
 import type { Device } from './device.ts'
@@ -23,13 +24,15 @@ export async function openSession(db: Database, personId: string, device: Device
  */
 export function openPasswordSession(db: Database, person: PersonRow, device: Device, appUrl: string): Promise<string | null> {
   const { id, passwordHash } = person
-  return db.transaction(async (tx) => {
+  const open = async (tx: Database) => {
     const same = and(eq(people.id, id), eq(people.passwordHash, passwordHash ?? ''), isNull(people.deletionAt))
     const rows = await tx.select({ id: people.id }).from(people).where(same).for('share')
     if (rows.length === 0) return null
     await tellOfNewDevice(tx, person, device, appUrl)
     return openSession(tx, id, device)
-  })
+  }
+  // Where people are on several machines, two who sign in at once wait for each other.
+  return tryAgain(() => db.transaction(open))
 }
 
 /** The same for somebody whom an identity provider knows: whatever the way in, a device that was not seen before is told (SESS-03). */

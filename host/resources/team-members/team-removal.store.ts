@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
+import { tryAgain } from '../../db/try-again.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
@@ -29,20 +30,9 @@ export type HandOver = { tasks: readonly { project_slug: string; to: string | nu
 /** How much was handed over. */
 export type HandedCounts = { tasks: number; projects: number; owned: number; timers: number; invitations: number }
 
-/** Two that wait for each other are told apart by the database: who removes tries again. */
-const TRIES = 3
-const DEADLOCK = '40P01'
-
 /** Takes them off everything of the workspace. 404 where they are not in it, 409 for its owner, 422 where somebody who shall get something cannot. */
-export async function removeFromTeam(db: Database, where: Remover, username: string, handOver: HandOver): Promise<HandedCounts> {
-  for (let left = TRIES; ; left -= 1) {
-    try {
-      return await db.transaction((tx) => remove(tx, where, username, handOver))
-    } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } }
-      if (left <= 1 || (cause?.code ?? code) !== DEADLOCK) throw error
-    }
-  }
+export function removeFromTeam(db: Database, where: Remover, username: string, handOver: HandOver): Promise<HandedCounts> {
+  return tryAgain(() => db.transaction((tx) => remove(tx, where, username, handOver)))
 }
 
 async function remove(tx: Database, where: Remover, username: string, handOver: HandOver): Promise<HandedCounts> {
