@@ -39,9 +39,9 @@ export async function readSpread(client: pg.ClientBase): Promise<SpreadTables | 
   )
 }
 
-/** Tables of these names, with what belongs together by their foreign keys. */
+/** Tables of these names, with what belongs together by their foreign keys to each other: that two rows are of one person says nothing of a workspace. */
 export function spreadTables(names: readonly string[], references: readonly Reference[]): SpreadTables {
   // Also where the foreign key names the row only, and the row has its project.
   const projects = names.map((table) => ({ table, columns: ['project_id'], to: 'projects', toColumns: ['id'] }))
-  return { names: new Set(names), links: linksOf([...references, ...projects]) }
+  return { names: new Set(names), links: linksOf([...references.filter(({ to }) => names.includes(to)), ...projects]) }
 }
