@@ -41,7 +41,13 @@ export default defineConfig({
           // Pure functions and servers: no page, and modules are loaded once for all files.
           environment: 'node',
           isolate: false,
-          include: ['src/lib/**/*.test.ts', 'gateway/**/*.test.ts', 'process/**/*.test.ts', 'host/**/*.unit.test.ts'],
+          include: [
+            'src/lib/**/*.test.ts',
+            'gateway/**/*.test.ts',
+            'process/**/*.test.ts',
+            'host/**/*.unit.test.ts',
+            'tests/bench/**/*.test.ts',
+          ],
         },
       },
       {

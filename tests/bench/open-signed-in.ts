@@ -2,8 +2,12 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ProductPage } from './product-page.ts'
 
-/** Opens it at 1440 by 900; `first` runs before the page's own scripts. */
-export async function openSignedIn(browser: Browser, { url, token, user }: ProductPage, first?: () => void): Promise<Page> {
+/** Opens it at 1440 by 900; `first` runs in it, with what is given, before the page's own scripts. */
+export async function openSignedIn<T>(
+  browser: Browser,
+  { url, token, user }: ProductPage,
+  first?: { run: (given: T) => void; given: T },
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript(
     (kept) => {
@@ -14,7 +18,7 @@ export async function openSignedIn(browser: Browser, { url, token, user }: Produ
   if (first) {
     // What runs TypeScript here names inner functions by a helper of its own, which the page does not have.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
-    await page.addInitScript(first)
+    await page.addInitScript(first.run as (given: unknown) => void, first.given)
   }
   await page.goto(url)
   return page

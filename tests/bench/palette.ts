@@ -1,10 +1,12 @@
 // How long the product's own palette takes from a key to painted results, over the tasks of the sample and over 50,000, by turns in one browser.
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from '#tests/kit/chromium.ts'
 import { buildClientIfStale } from '../../bin/build-client.ts'
 import { type Child, startChild } from './child.ts'
 import { milliseconds, table } from './figures.ts'
 import { openSignedIn } from './open-signed-in.ts'
+import { CATEGORIES, MARKS, paintsOf, type TraceEvent } from './palette/key-paints.ts'
 import { installWatch, type PaintWatch } from './palette/paint-watch.ts'
 import type { ProductPage } from './product-page.ts'
 
@@ -43,7 +45,7 @@ export async function benchPalette({ quick }: { quick: boolean }): Promise<strin
     }
     const frame = await frameOf(places[0]?.page)
     // The first round warms the engine up; a person's second word is what counts.
-    for (let round = 0; round < (quick ? 3 : 6); round++) for (const place of places) await measure(place, round > 0)
+    for (let round = 0; round < (quick ? 3 : 6); round++) for (const place of places) await measure(browser, place, round > 0)
     return told(places, frame)
   } finally {
     await browser.close()
@@ -54,7 +56,7 @@ export async function benchPalette({ quick }: { quick: boolean }): Promise<strin
 declare const window: { paintWatch: PaintWatch }
 
 async function openPlace(browser: Browser, ready: ProductPage, size: number): Promise<Place> {
-  const page = await openSignedIn(browser, ready, installWatch)
+  const page = await openSignedIn(browser, ready, { run: installWatch, given: MARKS })
   await page.waitForFunction((least) => window.paintWatch.takenIn() >= least, Math.max(100, size), { timeout: 120_000 })
   const longest = await page.evaluate(() => window.paintWatch.longest())
   const tasks = await page.evaluate(() => window.paintWatch.takenIn())
@@ -68,28 +70,32 @@ async function frameOf(page: Page | undefined): Promise<number> {
   return (await page?.evaluate(() => window.paintWatch.frame())) ?? Number.NaN
 }
 
-async function measure({ page, measured }: Place, counts: boolean): Promise<void> {
+async function measure(browser: Browser, { page, measured }: Place, counts: boolean): Promise<void> {
   await page.bringToFront()
+  await browser.startTracing(page, { categories: CATEGORIES })
   for (const word of WORDS) {
-    const opened = await timed(page, 'ControlOrMeta+k')
-    const keys: number[] = []
-    for (const letter of word) keys.push(await timed(page, letter === ' ' ? 'Space' : letter))
-    if (counts) {
-      measured.opened.push(opened)
-      measured.keys.push(...keys)
-    }
+    await press(page, 'ControlOrMeta+k')
+    for (const letter of word) await press(page, letter === ' ' ? 'Space' : letter)
     // The first one empties the line.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
+  const timeline = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  const paints = paintsOf(timeline.traceEvents)
+  if (!counts) return
+  for (const word of WORDS) {
+    measured.opened.push(...paints.splice(0, 1))
+    measured.keys.push(...paints.splice(0, word.length))
+  }
 }
 
-/** From the key to the paint of the last thing that changed for it. */
-async function timed(page: Page, key: string): Promise<number> {
+/** Presses a key at any moment of a frame, as people do, and waits for the last thing that changes for it. */
+async function press(page: Page, key: string): Promise<void> {
   await page.evaluate(() => window.paintWatch.begin())
+  await setTimeout(Math.random() * 16.7)
   await page.keyboard.press(key)
-  return page.evaluate(() => window.paintWatch.painted())
+  await page.evaluate(() => window.paintWatch.settled())
 }
 
 function told(places: readonly Place[], frame: number): string[] {

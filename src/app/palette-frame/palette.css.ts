@@ -136,6 +136,8 @@ export const input = style({
   fontSize: 16,
   letterSpacing: '-0.008em',
   caretColor: vars.accent,
+  // A letter lays out the line that it is typed into, not the page.
+  contain: 'strict',
   // The caret shows where focus is; a ring around the whole line would say nothing more.
   ':focus-visible': { outline: 'none' },
 })
@@ -230,6 +232,9 @@ export const title = style([
     selectors: { '[aria-disabled=true] > &, [data-off] > &': { color: vars.textFaint } },
   },
 ])
+/** Around the texts of a row that surely fit beside each other: on a desk none of them is cut off, and each box that cuts is work in every frame. */
+export const roomy = style({})
+globalStyle(`${roomy} > *`, { '@media': { [media.desk]: { overflow: 'visible' } } })
 globalStyle(`${title} mark`, { background: 'none', color: vars.accentText, fontWeight: 600 })
 // Shrinks before the title does, so much more that the title does not lose the hundredth of a pixel that would cut it.
 export const hint = style([truncate, lines(2), { color: vars.textFaint, flex: '0 1000000 auto' }])

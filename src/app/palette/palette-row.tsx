@@ -6,6 +6,7 @@ import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ariaKeys } from '#src/ui/marks/key-caps.ts'
 import { MarkedText } from '#src/ui/marks/marked-text.tsx'
+import { mostWide } from '#src/ui/marks/text-width.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import type { CommandRow, EntityRow, Row } from './palette-rows.ts'
 
@@ -29,6 +30,22 @@ function same(before: Row, after: Row): boolean {
   return before.ranges.every(([start, end], at) => after.ranges[at]?.[0] === start && after.ranges[at]?.[1] === end)
 }
 
+/** What a row has for its texts on a desk, between icon and end (palette.css.ts). */
+const ROOM_PX = 520
+/** Keycaps and a lock. */
+const END_PX = 140
+/** The size of the texts, and as much more as what is found is bolder. */
+const TEXT_PX = 13.6
+const GAP_PX = 10
+
+/** How the texts of a row stand beside each other: cut off only where they may not fit. */
+function wordsOf(texts: readonly (string | undefined)[] | null, taken: number): string {
+  if (texts === null) return styles.words
+  let left = ROOM_PX - taken
+  for (const text of texts) if (text && left > 0) left -= mostWide(text, TEXT_PX) + GAP_PX
+  return left > 0 ? `${styles.words} ${styles.roomy}` : styles.words
+}
+
 function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) => void }) {
   const { action, state } = row
   const Icon = action.icon
@@ -45,7 +62,9 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      <span className={styles.words}>
+      <span
+        className={wordsOf(row.parts ? null : [row.title, row.reach, state.kind === 'ready' ? undefined : state.reason], keys ? END_PX : 0)}
+      >
         {row.parts ? (
           <SentenceParts parts={row.parts} />
         ) : (
@@ -90,7 +109,7 @@ function EntityLine({ row, onChoose }: { row: EntityRow; onChoose: (row: Row) =>
     <Command.Item value={row.key} className={styles.row} onSelect={() => onChoose(row)}>
       <span className={styles.icon}>{entity.icon()}</span>
       {entity.code && <span className={styles.code}>{entity.code}</span>}
-      <span className={styles.words}>
+      <span className={wordsOf([row.title, entity.hint], entity.code ? mostWide(entity.code, TEXT_PX) : 0)}>
         <span className={styles.title}>
           <MarkedText text={row.title} ranges={row.ranges} />
         </span>

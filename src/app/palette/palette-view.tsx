@@ -25,22 +25,6 @@ const ANNOUNCE_MS = 500
 
 const MOVING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
-const placeholders: Readonly<Record<Query['scope'], string>> = {
-  all: 'Type a command or search…',
-  commands: 'Type a command…',
-  task: 'Search tasks…',
-  person: 'Search people…',
-  project: 'Search projects…',
-  sprint: 'Search sprints…',
-  story: 'Search user stories…',
-  epic: 'Search epics…',
-  page: 'Search pages…',
-  thread: 'Search discussions…',
-  note: 'Search notes…',
-  comment: 'Search comments…',
-  file: 'Search files…',
-}
-
 /** What is typed, for whom the palette is shown by, and how to empty it. */
 export interface TypedLine {
   text: string
@@ -132,7 +116,8 @@ export function PaletteView({
         className={styles.input}
         value={typed}
         onValueChange={onValueChange}
-        placeholder={placeholders[query.scope]}
+        // Where nobody sees it, it would still be hidden anew with each letter.
+        placeholder={typed === '' ? 'Type a command or search…' : undefined}
         enterKeyHint="go"
       />
       <Command.List ref={list} className={styles.list} label="Results" aria-busy={remote.pending} onScroll={drawRest} onWheel={drawRest}>

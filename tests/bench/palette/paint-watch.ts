@@ -1,11 +1,12 @@
-// In the page: when what a key changed was painted, and what the browser's timeline says besides.
+// In the page: marks in the browser's timeline what a key changes, and says what the timeline holds besides.
+import type { MARKS } from './key-paints.ts'
 
 /** What the driver asks; times are in ms. */
 export interface PaintWatch {
   /** Before a key is pressed. */
   begin(): void
-  /** From the key to the paint of the last change of the palette within a few frames; what else moves on the page, like a running timer, is not its answer. */
-  painted(): Promise<number>
+  /** Resolves once the palette has not changed for a few frames after the key; what else moves on the page, like a running timer, is not its answer. */
+  settled(): Promise<void>
   frame(): Promise<number>
   /** How many tasks the palette can find; 0 before it took any in. */
   takenIn(): number
@@ -14,29 +15,20 @@ export interface PaintWatch {
 }
 
 /** Runs before the page's own scripts; must not refer to anything outside. */
-export function installWatch(): void {
+export function installWatch(marks: typeof MARKS): void {
   /** So many frames without a change: nothing more comes for this key. */
   const QUIET = 6
-  let [pressed, changed, longest] = [0, 0, 0]
-  let settled: Promise<number> = Promise.resolve(0)
-  let press: () => void = () => undefined
-  const afterPaint = () =>
-    new Promise<number>((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now())
-        port2.postMessage(null)
-      })
-    })
+  let [changed, longest] = [0, 0]
+  let settled: Promise<void> = Promise.resolve()
+  let hear: () => void = () => undefined
+  const frameStart = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const settle = async () => {
-    let last = await afterPaint()
     for (let quiet = 0; quiet < QUIET; ) {
       const before = changed
-      const now = await afterPaint()
-      if (changed === before) quiet++
-      else [last, quiet] = [now, 0]
+      await frameStart()
+      quiet = changed === before ? quiet + 1 : 0
     }
-    return last - pressed
+    performance.mark(marks.settled)
   }
   const PALETTE = '[role="dialog"]'
   const isOfPalette = (node: Node) => {
@@ -48,27 +40,29 @@ export function installWatch(): void {
     isOfPalette(record.target) ||
     [...record.addedNodes].some((node) => node instanceof Element && (node.matches(PALETTE) || node.querySelector(PALETTE)))
   new MutationObserver((records) => {
-    if (records.some(shows)) changed++
+    if (!records.some(shows)) return
+    changed++
+    performance.mark(marks.changed)
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
   }).observe({ type: 'longtask', buffered: true })
-  addEventListener('keydown', () => press(), { capture: true })
+  addEventListener('keydown', ({ key }) => key === 'Control' || key === 'Meta' || hear(), { capture: true })
   const watch: PaintWatch = {
     begin() {
       settled = new Promise((resolve) => {
-        press = () => {
-          press = () => undefined
-          pressed = performance.now()
+        hear = () => {
+          hear = () => undefined
+          performance.mark(marks.heard)
           resolve(settle())
         }
       })
     },
-    painted: () => settled,
+    settled: () => settled,
     async frame() {
-      const first = await afterPaint()
-      for (let at = 0; at < 29; at++) await afterPaint()
-      return ((await afterPaint()) - first) / 30
+      const first = await frameStart()
+      for (let at = 0; at < 29; at++) await frameStart()
+      return ((await frameStart()) - first) / 30
     },
     takenIn: () => {
       const marks = performance.getEntriesByName('palette:taken-in')
