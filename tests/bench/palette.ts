@@ -111,7 +111,7 @@ function told(places: readonly Place[], frame: number): string[] {
     heap.toFixed(1),
   ])
   const lines = table(
-    ['tasks', 'key→paint p50 ms', 'p95', 'frames (≤ 1 / ≤ 2)', 'open p50 ms', 'p95 (≤ 50)', 'longest task ms', 'scripts hold MB'],
+    ['tasks', 'key→paint p50 ms', 'p95', 'frames (≤ 1 / ≤ 2)', 'open p50 ms (≤ 50)', 'p95', 'longest task ms', 'scripts hold MB'],
     rows,
   )
   if (!least || !most) return lines
