@@ -3,7 +3,6 @@
 import { FileQuestionIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
-import { openLayer } from '#src/actions/text-surface.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { taskElement } from '#src/model/task/rows/use-scene-focus.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'
@@ -58,17 +57,11 @@ export function TaskDetail({ address, parts, onClose }: { address: TaskAddress; 
         if (event.target instanceof Element && event.target.closest('textarea, input, [contenteditable="true"]')) event.preventDefault()
       }}
       onCloseAutoFocus={(event) => {
-        if (switching.current) {
-          switching.current = false
-          return event.preventDefault()
-        }
-        // What was opened meanwhile has the keyboard: it would take the focus back and mark what is typed there, so that the next letter replaces it.
-        if (openLayer()) return event.preventDefault()
-        const row = taskElement(document, scene.get().active ?? address.id)
-        if (!row) return
+        if (!switching.current) return
+        switching.current = false
         event.preventDefault()
-        row.focus({ preventScroll: true })
       }}
+      home={() => taskElement(document, scene.get().active ?? address.id)}
     >
       <div ref={setShell} className={shellStyle} data-narrow={narrow || undefined} data-keyboard={keyboard || undefined}>
         <Head task={task} full={full} waiting={state === 'loading'} onClose={onClose} />

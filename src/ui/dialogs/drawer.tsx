@@ -24,6 +24,8 @@ export type DrawerProps = {
   children: ReactNode
   onOpenAutoFocus?: ((event: Event) => void) | undefined
   onCloseAutoFocus?: ((event: Event) => void) | undefined
+  /** Where focus goes at the end instead of where it was. */
+  home?: (() => HTMLElement | null) | undefined
   /** Asked before Esc closes it; preventDefault keeps it open. */
   onEscapeKeyDown?: ((event: KeyboardEvent) => void) | undefined
 }
@@ -41,6 +43,7 @@ export function Drawer({
   children,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  home,
   onEscapeKeyDown,
 }: DrawerProps) {
   const { giveBack } = useReturnFocus(open)
@@ -66,7 +69,7 @@ export function Drawer({
           }}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event)
-            if (!event.defaultPrevented) giveBack(event)
+            if (!event.defaultPrevented) giveBack(event, home?.())
           }}
         >
           <VisuallyHidden>

@@ -6,6 +6,14 @@ import { type FocusPlace, placeOf, successorOf } from './focus-successor.ts'
 /** Of the page: elements on it, and where each layer came from. */
 const origins = createPageStore(() => new WeakMap<Element, HTMLElement>())
 
+/** An open layer, with what one that ended below it would have given focus back to. */
+interface OpenLayer {
+  left: FocusPlace | null
+}
+
+/** The open layers, the last opened last. */
+const openLayers = createPageStore((): OpenLayer[] => [])
+
 function focused(): HTMLElement | null {
   const active = document.activeElement
   return active instanceof HTMLElement && active !== document.body ? active : null
@@ -31,13 +39,13 @@ function isLedOn(place: FocusPlace | null): boolean {
 
 /**
  * Remembers what had focus when `open` turned true; where that is gone at the end, as after a deletion, its heir (`successorOf`) gets it.
- * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus; `yieldOn` does where Radix gives
- * the focus to a trigger;
+ * `register` goes on the content of short-lived layers (with `data-layer`), `giveBack` answers Radix's onCloseAutoFocus, with a `home` that the focus goes
+ * to instead of where it was; `yieldOn` does where Radix gives the focus to a trigger;
  * `isLost` says whether focus is nowhere, or merely on what lay around: a trapped dialog takes it itself when a part of it goes.
  */
 export function useReturnFocus(open: boolean): {
   register: (content: HTMLElement | null) => void
-  giveBack: (event: Event) => void
+  giveBack: (event: Event, home?: HTMLElement | null) => void
   yieldOn: (event: Event) => void
   isLost: () => boolean
 } {
@@ -48,11 +56,18 @@ export function useReturnFocus(open: boolean): {
   const owed = useRef(false)
   const isOpen = useRef(open)
   isOpen.current = open
+  const layer = useRef<OpenLayer>({ left: null })
   // A layer that is taken away while it is open gives the focus back, too; at once, because Radix asks soon after.
   useLayoutEffect(() => {
     isOpen.current = open
+    if (!open) return
+    const mine: OpenLayer = { left: null }
+    layer.current = mine
+    openLayers.get().push(mine)
     return () => {
       isOpen.current = false
+      const layers = openLayers.get()
+      layers.splice(layers.indexOf(mine), 1)
     }
   }, [open])
   // Read while rendering: an autofocused child would already have taken the focus in an effect.
@@ -69,13 +84,19 @@ export function useReturnFocus(open: boolean): {
     register: (content) => {
       if (content && place) origins.get().set(content, place.element)
     },
-    giveBack: (event) => {
+    giveBack: (event, home) => {
       // Opened anew meanwhile: focus would close it, and goes back when that closes.
       if (isOpen.current) return event.preventDefault()
       owed.current = false
-      // What a row of the menu led to has it, as a question does; it goes back when that closes.
-      if (isLedOn(latest.current)) return event.preventDefault()
-      const target = latest.current && successorOf(latest.current)
+      // What a row of the menu led to has it, as a question does, or what a key opened before this was gone; it goes back when that closes.
+      const origin = home ? placeOf(home) : latest.current
+      if (isLedOn(origin)) {
+        const above = openLayers.get().at(-1)
+        if (above) above.left ??= origin
+        return event.preventDefault()
+      }
+      const { left } = layer.current
+      const target = (origin && successorOf(origin)) ?? (left && successorOf(left))
       if (!target) return
       event.preventDefault()
       target.focus({ preventScroll: true })
