@@ -1,6 +1,6 @@
 // The detail of a task that is still being made, and what is asked of a detail that is left again.
 
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { askToWrite } from '#src/features/comment/comment-view.ts'
 import { descriptionWish } from '#src/features/task-detail/description-wish.ts'
 import { TasksPage } from '#src/model/task/task.graphql.ts'
 import { CreateTask, SetTaskDone } from '#src/model/task/task-mutations.graphql.ts'
+import { Dialog } from '#src/ui/dialogs/dialog.tsx'
 import { renderFeature } from '#tests/kit/feature-world.tsx'
 import { taskRow } from '#tests/kit/task-row.ts'
 import { features } from './features.ts'
@@ -174,6 +175,32 @@ test('OPEN-09 what is opened as the detail goes keeps the focus, and what is typ
     expect([taken, document.activeElement]).toEqual([[], title])
   } finally {
     layer.remove()
+    row.remove()
+  }
+})
+
+test('OPEN-09 what is opened as the detail goes gives the focus back to the row when it closes', async () => {
+  const { open } = await show()
+  const row = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'First' }))
+  row.dataset.taskId = 't-1'
+  const dialog = (isOpen: boolean) => (
+    <Dialog open={isOpen} onOpenChange={() => undefined} title="Create Task">
+      <input aria-label="New title" />
+    </Dialog>
+  )
+  const { rerender } = render(dialog(false))
+  try {
+    open('t-1')
+    await field('Comment')
+    open(null)
+    rerender(dialog(true))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New title' })))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Task/ })).toBeNull())
+    // Radix asks where the focus goes in a turn of its own, which this one stands behind.
+    await new Promise((done) => setTimeout(done))
+    rerender(dialog(false))
+    await waitFor(() => expect(document.activeElement).toBe(row))
+  } finally {
     row.remove()
   }
 })
