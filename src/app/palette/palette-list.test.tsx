@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SquareIcon } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineAction } from '#src/actions/define-action.ts'
+import { roomy } from '#src/app/palette-frame/palette.css.ts'
 import { palettePage, taskSubject } from '#tests/kit/palette-page.tsx'
 
 let stop: () => void = () => undefined
@@ -67,4 +68,18 @@ test('where the server could not be asked, the list says so until something else
   expect(warned).toHaveBeenCalled()
   fireEvent.change(line, { target: { value: 'step 1' } })
   expect(screen.queryByText(/The server could not be asked/)).toBeNull()
+})
+
+test('texts of a row that surely fit beside each other are not cut off on a desk', () => {
+  const long = 'Word '.repeat(20)
+  const titled = (title: string) =>
+    defineAction({ id: `task.${title.length}`, on: 'task', title, icon: SquareIcon, group: 'task', run: vi.fn() })
+  const page = palettePage({
+    actions: [titled('Step'), titled(long)],
+    scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' },
+  })
+  stop = page.stop
+  act(() => page.dialogs.open('palette', {}))
+  const isRoomy = (text: string) => screen.getByText(text).closest(`.${roomy}`) !== null
+  expect([isRoomy('Step'), isRoomy(long.trim())]).toEqual([true, false])
 })
