@@ -11,7 +11,7 @@ interface OpenLayer {
   left: FocusPlace | null
 }
 
-/** The open layers, the last opened last. */
+/** Of the page: layers that are open on it, the last opened last. */
 const openLayers = createPageStore((): OpenLayer[] => [])
 
 function focused(): HTMLElement | null {
