@@ -50,21 +50,15 @@ function runningTimer(db: Database, personId: string) {
 }
 
 /** Starts a timer; the one that runs on the task already is kept. Returns false when a timer of the person runs on another task. */
-export async function startTimer(
-  db: Database,
-  projectId: string,
-  taskId: string,
-  personId: string,
-  comment: string,
-  now = new Date(),
-): Promise<boolean> {
+export async function startTimer(db: Database, projectId: string, taskId: string, personId: string, comment: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockTimer(tx, personId)
     const task = await findTask(tx, projectId, taskId)
     const running = await runningEntry(tx, personId)
     if (running !== undefined) return running.taskId === taskId
     const place = { companyId: task.companyId, projectId: task.projectId, taskId }
-    await tx.insert(timeEntries).values({ ...place, personId, startedAt: now, comment, byTimer: true })
+    // The clock is read once it is this call's turn: read before, it may show less than the end of the timer that it waited for.
+    await tx.insert(timeEntries).values({ ...place, personId, startedAt: new Date(), comment, byTimer: true })
     return true
   })
 }
@@ -79,7 +73,6 @@ export async function endTimer(
   taskId: string,
   personId: string,
   { comment, endedAt }: { comment: string; endedAt: Date | null },
-  now = new Date(),
 ): Promise<{ id: number; seconds: number }> {
   return db.transaction(async (tx) => {
     await lockTimer(tx, personId)
@@ -109,6 +102,7 @@ export async function endTimer(
       if (last === undefined) throw conflict('No timer of yours runs on this task.', 'timer_not_running')
       return { id: last.id, seconds: secondsOf(last) }
     }
+    const now = new Date()
     if (endedAt !== null && endedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) {
       throw invalid({ ended_at: ['The end must not be in the future.'] })
     }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { whileHeld } from '#tests/kit/row-locks.ts'
 import { type AnyTask, MOBILE, makeTask, WEBSITE } from '#tests/kit/task-calls.ts'
 
 let world: HostWorld
@@ -52,6 +53,23 @@ test('REST-50 OPEN-56 of several starts at once exactly one runs', async () => {
   const tasks = await Promise.all(Array.from({ length: 6 }, () => makeTask(world)))
   const answers = await Promise.all(tasks.map((task) => call('start', task)))
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+test('REST-50 OPEN-11 a start that waits for the end of the timer before begins no earlier than that ended', async () => {
+  const [one, other] = [await makeTask(world), await makeTask(world)]
+  await call('start', one)
+  const started = await whileHeld(
+    world.db,
+    (tx) => tx.execute(sql`select id from people where username = 'mia' for no key update`),
+    () => call('start', other),
+    (tx) => tx.execute(sql`update time_entries set ended_at = clock_timestamp() where ended_at is null`),
+  )
+  expect(started.status).toBe(201)
+  const { rows } = await world.db.execute(
+    sql`select 1 from time_entries a join time_entries b on b.task_id = ${other.uuid} and a.person_id = b.person_id
+      where a.task_id = ${one.uuid} and a.ended_at > b.started_at`,
+  )
+  expect(rows).toEqual([])
 })
 
 test('REST-51 DEFECT-07 TIMER-04 end writes the time and the comment; ending twice, even at once, answers the same', async () => {
