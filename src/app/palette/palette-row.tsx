@@ -6,7 +6,7 @@ import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { ariaKeys } from '#src/ui/marks/key-caps.ts'
 import { MarkedText } from '#src/ui/marks/marked-text.tsx'
-import { mostWide } from '#src/ui/marks/text-width.ts'
+import { surelyFits } from '#src/ui/marks/text-width.ts'
 import { VisuallyHidden } from '#src/ui/marks/visually-hidden.tsx'
 import type { CommandRow, EntityRow, Row } from './palette-rows.ts'
 
@@ -39,11 +39,10 @@ const TEXT_PX = 13.6
 const GAP_PX = 10
 
 /** How the texts of a row stand beside each other: cut off only where they may not fit. */
-function wordsOf(texts: readonly (string | undefined)[] | null, taken: number): string {
-  if (texts === null) return styles.words
-  let left = ROOM_PX - taken
-  for (const text of texts) if (text && left > 0) left -= mostWide(text, TEXT_PX) + GAP_PX
-  return left > 0 ? `${styles.words} ${styles.roomy}` : styles.words
+function wordsOf(texts: readonly (string | undefined)[], taken: number): string {
+  const said = texts.filter((text) => text)
+  const fits = surelyFits(said.join(''), ROOM_PX - taken - said.length * GAP_PX, TEXT_PX)
+  return fits ? `${styles.words} ${styles.roomy}` : styles.words
 }
 
 function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) => void }) {
@@ -63,7 +62,9 @@ function CommandLine({ row, onChoose }: { row: CommandRow; onChoose: (row: Row) 
         <Icon aria-hidden />
       </span>
       <span
-        className={wordsOf(row.parts ? null : [row.title, row.reach, state.kind === 'ready' ? undefined : state.reason], keys ? END_PX : 0)}
+        className={
+          row.parts ? styles.words : wordsOf([row.title, row.reach, state.kind === 'ready' ? undefined : state.reason], keys ? END_PX : 0)
+        }
       >
         {row.parts ? (
           <SentenceParts parts={row.parts} />
@@ -109,7 +110,7 @@ function EntityLine({ row, onChoose }: { row: EntityRow; onChoose: (row: Row) =>
     <Command.Item value={row.key} className={styles.row} onSelect={() => onChoose(row)}>
       <span className={styles.icon}>{entity.icon()}</span>
       {entity.code && <span className={styles.code}>{entity.code}</span>}
-      <span className={wordsOf([row.title, entity.hint], entity.code ? mostWide(entity.code, TEXT_PX) : 0)}>
+      <span className={wordsOf([entity.code, row.title, entity.hint], 0)}>
         <span className={styles.title}>
           <MarkedText text={row.title} ranges={row.ranges} />
         </span>

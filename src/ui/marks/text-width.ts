@@ -19,13 +19,8 @@ const ACCENTS = /\p{M}/gu
 /** Whether a text surely fits into `px` at a font size of `size` px; what is not known to fit does not. */
 export function surelyFits(text: string, px: number, size: number): boolean {
   // However long a text is, what is surely too long is not read.
-  return text.length * LEAST_EM * size <= px && mostWide(text, size) <= px
-}
-
-/** The most px that a text may take at a font size of `size` px; without end where its letters are not known. */
-export function mostWide(text: string, size: number): number {
-  if (!KNOWN.test(text)) return Number.POSITIVE_INFINITY
+  if (text.length * LEAST_EM * size > px || !KNOWN.test(text)) return false
   let em = 0
   for (const letter of text.normalize('NFD').replace(ACCENTS, '')) em += emOf.get(letter) ?? 1.1
-  return em * size
+  return em * size <= px
 }
