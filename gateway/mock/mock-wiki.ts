@@ -58,15 +58,10 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function newPage(title: string, parent_id: string | null, position: number, body: string | null): Page {
+function newPage(id: number, title: string, parent_id: string | null, position: number, body: string | null): Page {
   const version = body === null ? 0 : 1
   const versions = body === null ? [] : [{ number: 1, title, body, note: null, at: stamp() }]
-  const key = Math.random()
-    .toString(36)
-    .replace(/[01aeiouly.]/g, 'b')
-    .slice(0, 6)
-    .padEnd(6, 'x')
-  const texts = { title, body: body ?? '', key }
+  const texts = { title, body: body ?? '', key: String(id).padStart(6, '0') }
   return {
     uuid: randomUUID(),
     ...texts,
@@ -81,16 +76,16 @@ function newPage(title: string, parent_id: string | null, position: number, body
   }
 }
 
-function seeded(): Page[] {
+function seeded(nextId: () => number): Page[] {
   const pages: Page[] = []
   for (const [title, below, body] of SEEDS)
-    pages.push(newPage(title, pages.find((page) => page.title === below)?.uuid ?? null, pages.length + 1, body))
+    pages.push(newPage(nextId(), title, pages.find((page) => page.title === below)?.uuid ?? null, pages.length + 1, body))
   return pages
 }
 
 /** `/wiki-pages/`: the wiki of every project of the mock is the same. */
-export function mockWikiRoutes({ people }: MockMemory): Routes {
-  const pages = seeded()
+export function mockWikiRoutes({ people, nextId }: MockMemory): Routes {
+  const pages = seeded(nextId)
   const live = () => pages.filter(({ deleted }) => deleted === null).sort((a, b) => a.position - b.position)
   const one = (id: string | undefined) => found(live().find(({ uuid, key }) => uuid === id || id?.endsWith(key)))
   const below = (id: string): Page[] => live().flatMap((page) => (page.parent_id === id ? [page, ...below(page.uuid)] : []))
@@ -189,7 +184,7 @@ export function mockWikiRoutes({ people }: MockMemory): Routes {
     },
     'POST /wiki-pages/': ({ body }) => {
       const parent = typeof body.parent_id === 'string' ? one(body.parent_id).uuid : null
-      const made = newPage(String(body.title), parent, placeAfter(parent, body.after), null)
+      const made = newPage(nextId(), String(body.title), parent, placeAfter(parent, body.after), null)
       pages.push(made)
       return new MockAnswer({ data: row(made) }, { status: 201 })
     },

@@ -16,7 +16,10 @@ export interface Product {
   stopHost(): Promise<void>
   /** The host answers every write with this instead of doing it, and with `reads` every call, until the returned function is called. */
   spoilWrites(answer: (response: ServerResponse) => void, options?: { reads?: boolean | undefined }): () => void
-  /** Holds the GraphQL answers, those of the operations so named, until the returned function is called. */
+  /**
+   * Holds the GraphQL answers until the returned function is called: those of the operations so named, else of all that write. Six reads that are
+   * held take all the connections that a browser opens to a place, and a write behind them never leaves.
+   */
   holdAnswers(named?: RegExp): () => void
   /** GraphQL operations asked so far, by name. */
   operations: string[]
@@ -54,17 +57,17 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
   // The gateway's five seconds are near on a machine full of tests; no browser test is about them.
   const gateway = createGateway({ hostUrl, graphiql: true, production: false, onCall, schema, deadlineMs: 25_000 })
   let gate: Promise<void> = Promise.resolve()
-  let held = /^/
+  let isHeld = (_: Operation) => false
   let waiting = 0
   const settings = readSettings({ ...env, HOST_URL: hostUrl, CLIENT_DIR: process.env.CLIENT_DIR })
   const shell = await buildShell({
     async fetch(request) {
       waiting += 1
       try {
-        const operation = request.method === 'POST' ? operationName(await request.clone().text()) : ''
-        if (request.method === 'POST') operations.push(operation)
+        const asked = request.method === 'POST' ? readOperation(await request.clone().text()) : { name: '', isWrite: false }
+        if (request.method === 'POST') operations.push(asked.name)
         const response = await gateway.fetch(request)
-        if (held.test(operation)) await gate
+        if (isHeld(asked)) await gate
         return response
       } finally {
         waiting -= 1
@@ -99,8 +102,8 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
         spoil = null
       }
     },
-    holdAnswers(named = /^/) {
-      held = named
+    holdAnswers(named) {
+      isHeld = ({ name, isWrite }) => (named ? named.test(name) : isWrite)
       let open: () => void = () => undefined
       gate = new Promise((resolve) => {
         open = resolve
@@ -136,7 +139,14 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
   }
 }
 
-function operationName(body: string): string {
-  const { operationName, query } = JSON.parse(body) as { operationName?: string; query?: string }
-  return operationName ?? /(?:query|mutation)\s+(\w+)/.exec(query ?? '')?.[1] ?? 'anonymous'
+/** What a GraphQL call asks for. */
+interface Operation {
+  name: string
+  isWrite: boolean
+}
+
+function readOperation(body: string): Operation {
+  const { operationName, query = '' } = JSON.parse(body) as { operationName?: string; query?: string }
+  const name = operationName ?? /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'anonymous'
+  return { name, isWrite: /^\s*mutation/.test(query) }
 }
