@@ -99,6 +99,19 @@ test('API-02 a request that takes 5000 ms is given up, and not sent again', asyn
   expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true])
 })
 
+test('API-02 a write is sent at once, however many reads are not answered', async () => {
+  const asked = graphql(`
+    query Asked($workspaceSlug: ID!) {
+      projects(workspaceSlug: $workspaceSlug) { id }
+    }
+  `)
+  const { api, sent } = clientWith([() => new Promise(() => undefined)])
+  for (let at = 0; at < 10; at += 1) void api.query(asked, { workspaceSlug: `w${at}` })
+  void api.mutate(SetDone, { task, done: true })
+  await vi.waitFor(() => expect(sent).toHaveLength(6))
+  expect(sent.map(({ init }) => String(init.body).includes('mutation'))).toEqual([false, false, false, false, false, true])
+})
+
 test('API-02 the clock runs until the last byte, and stops with it', async () => {
   vi.useFakeTimers()
   const slow = withTimeout(async () => Object.assign(new Response('x'), { text: () => new Promise<string>(() => undefined) }), 100)

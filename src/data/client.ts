@@ -3,6 +3,7 @@ import { type AnyVariables, Client, fetchExchange, type GraphQLRequest, mapExcha
 import { retryExchange } from '@urql/exchange-retry'
 import { type CacheParts, cacheOf } from '#src/data/cache/cache.ts'
 import { isUnauthenticated } from '#src/data/errors/api-error.ts'
+import { withinConnections } from '#src/data/exchanges/connections.ts'
 import { withTimeout } from '#src/data/exchanges/fetch-timeout.ts'
 import { createWriteKeys } from '#src/data/exchanges/idempotency.ts'
 import { createMutationQueue } from '#src/data/exchanges/mutation-queue-exchange.ts'
@@ -66,7 +67,7 @@ export function createDataClient(options: DataClientOptions): DataClient {
     url,
     preferGetMethod: false,
     suspense: false,
-    fetch: withTimeout(baseFetch),
+    fetch: withinConnections(withTimeout(baseFetch)),
     fetchOptions: () => ({
       headers: { 'graphql-require-preflight': '1', ...(token === null ? {} : { authorization: `Bearer ${now()}` }) },
     }),

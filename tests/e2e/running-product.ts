@@ -17,8 +17,8 @@ export interface Product {
   /** The host answers every write with this instead of doing it, and with `reads` every call, until the returned function is called. */
   spoilWrites(answer: (response: ServerResponse) => void, options?: { reads?: boolean | undefined }): () => void
   /**
-   * Holds the GraphQL answers until the returned function is called: those of the operations so named, else of all that write. Six reads that are
-   * held take all the connections that a browser opens to a place, and a write behind them never leaves.
+   * Holds the GraphQL answers until the returned function is called: those of the operations so named, else of all that write. Reads that are held
+   * keep five of the six connections that a browser opens to one address.
    */
   holdAnswers(named?: RegExp): () => void
   /** GraphQL operations asked so far, by name. */
