@@ -41,6 +41,9 @@ async function counted(
   const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
   const count = report ? read(report) : { passed: 0, failed: 1 }
   if (report) failures.push(...failed(report))
+  // Its report names only tests.
+  if (code !== 0 && count.failed === 0)
+    failures.push(checkFailure(name, `It ended with code ${code} although no test failed; what it printed above says why.`))
   const honest = { passed: count.passed, failed: code === 0 ? count.failed : Math.max(1, count.failed) }
   process.stdout.write(`${name}: ${honest.passed} passed, ${honest.failed} failed (${seconds.toFixed(0)} s)\n`)
   return honest

@@ -105,11 +105,18 @@ test('API-02 a write is sent at once, however many reads are not answered', asyn
       projects(workspaceSlug: $workspaceSlug) { id }
     }
   `)
-  const { api, sent } = clientWith([() => new Promise(() => undefined)])
-  for (let at = 0; at < 10; at += 1) void api.query(asked, { workspaceSlug: `w${at}` })
-  void api.mutate(SetDone, { task, done: true })
+  let answer = (_: Response): void => undefined
+  const held = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const { api, sent } = clientWith([async () => (await held).clone()])
+  const calls = Array.from({ length: 10 }, (_, at) => api.query(asked, { workspaceSlug: `w${at}` }))
+  const written = api.mutate(SetDone, { task, done: true })
   await vi.waitFor(() => expect(sent).toHaveLength(6))
   expect(sent.map(({ init }) => String(init.body).includes('mutation'))).toEqual([false, false, false, false, false, true])
+  answer(await fails('FORBIDDEN')())
+  for (const call of [...calls, written]) expect((await failure(call)).code).toBe('FORBIDDEN')
+  expect(sent).toHaveLength(11)
 })
 
 test('API-02 the clock runs until the last byte, and stops with it', async () => {

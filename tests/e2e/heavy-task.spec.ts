@@ -38,6 +38,12 @@ async function stopClock(page: Page) {
   })
 }
 
+/** The detail's code, which a page fetches when it rests, is there and has run. */
+async function detailIsReady(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('task-detail-host')))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** What the palette reads beforehand and the bell: neither is part of what is on the screen. */
 const isLater = (call: string) => /\/feeds\/notifications\//.test(call) || (call.includes('per_page=200') && !call.includes('state='))
 
@@ -57,6 +63,7 @@ test('TDETAIL-01 TDETAIL-06 before any answer the next frame shows a heavy task 
   await openTasks(page, product)
   const row = rowOf(page, 'The heavy one')
   await expect(row).toBeVisible()
+  await detailIsReady(page)
   const answer = product.holdAnswers(/^/)
   await focusRow(row)
   const frame = await watchNextFrame(page)

@@ -20,7 +20,7 @@ async function openLine(page: Page) {
 test('TCREATE-01 what is typed behind an early C, before its dialog can open, stands in the line, in order', async ({ page, product }) => {
   await openTasks(page, product)
   const before = product.operations.length
-  const open = product.holdAnswers(/^/)
+  const open = product.holdAnswers(/^GetProject$/)
   await page.goto(LIST)
   await expect.poll(() => product.operations.slice(before)).toContain('GetProject')
   await page.keyboard.press('c')
