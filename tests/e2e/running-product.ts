@@ -17,8 +17,8 @@ export interface Product {
   /** The host answers every write with this instead of doing it, and with `reads` every call, until the returned function is called. */
   spoilWrites(answer: (response: ServerResponse) => void, options?: { reads?: boolean | undefined }): () => void
   /**
-   * Holds the GraphQL answers until the returned function is called: those of the operations so named, else of all that write. Reads that are held
-   * keep five of the six connections that a browser opens to one address.
+   * Holds the GraphQL answers, those of the operations so named, until the returned function is called. Reads that are held keep five of the six
+   * connections that a browser opens to one address: a sixth one is not sent, a write is.
    */
   holdAnswers(named?: RegExp): () => void
   /** GraphQL operations asked so far, by name. */
@@ -57,17 +57,17 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
   // The gateway's five seconds are near on a machine full of tests; no browser test is about them.
   const gateway = createGateway({ hostUrl, graphiql: true, production: false, onCall, schema, deadlineMs: 25_000 })
   let gate: Promise<void> = Promise.resolve()
-  let isHeld = (_: Operation) => false
+  let held = /^/
   let waiting = 0
   const settings = readSettings({ ...env, HOST_URL: hostUrl, CLIENT_DIR: process.env.CLIENT_DIR })
   const shell = await buildShell({
     async fetch(request) {
       waiting += 1
       try {
-        const asked = request.method === 'POST' ? readOperation(await request.clone().text()) : { name: '', isWrite: false }
-        if (request.method === 'POST') operations.push(asked.name)
+        const operation = request.method === 'POST' ? operationName(await request.clone().text()) : ''
+        if (request.method === 'POST') operations.push(operation)
         const response = await gateway.fetch(request)
-        if (isHeld(asked)) await gate
+        if (held.test(operation)) await gate
         return response
       } finally {
         waiting -= 1
@@ -102,8 +102,8 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
         spoil = null
       }
     },
-    holdAnswers(named) {
-      isHeld = ({ name, isWrite }) => (named ? named.test(name) : isWrite)
+    holdAnswers(named = /^/) {
+      held = named
       let open: () => void = () => undefined
       gate = new Promise((resolve) => {
         open = resolve
@@ -139,14 +139,7 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
   }
 }
 
-/** What a GraphQL call asks for. */
-interface Operation {
-  name: string
-  isWrite: boolean
-}
-
-function readOperation(body: string): Operation {
-  const { operationName, query = '' } = JSON.parse(body) as { operationName?: string; query?: string }
-  const name = operationName ?? /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'anonymous'
-  return { name, isWrite: /^\s*mutation/.test(query) }
+function operationName(body: string): string {
+  const { operationName, query } = JSON.parse(body) as { operationName?: string; query?: string }
+  return operationName ?? /(?:query|mutation)\s+(\w+)/.exec(query ?? '')?.[1] ?? 'anonymous'
 }

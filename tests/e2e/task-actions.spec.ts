@@ -91,7 +91,7 @@ async function movesToMobile(page: Page, product: Product, uuid: string) {
 
 /** `start` begins the action; answers are held before it, because the action asks nothing. */
 async function duplicates(page: Page, product: Product, start: () => Promise<void>) {
-  const open = product.holdAnswers(/^/)
+  const open = product.holdAnswers()
   await start()
   const copy = rowOf(page, `${TITLE} (copy)`)
   await expect(copy).toBeVisible()
@@ -112,7 +112,7 @@ async function duplicates(page: Page, product: Product, start: () => Promise<voi
 // Start timer
 
 async function startsTimer(page: Page, product: Product, uuid: string, start: () => Promise<void>) {
-  const open = product.holdAnswers(/^/)
+  const open = product.holdAnswers()
   await start()
   const pill = page.getByRole('button', { name: /^Timer running on WEB-\d+/ })
   await expect(pill).toBeVisible()

@@ -94,7 +94,7 @@ test('TDETAIL-01 a row that is dwelt upon is read before it is opened: opening a
   const read = page.waitForResponse((response) => response.request().postData()?.includes('TaskById') ?? false)
   await focusRow(rowOf(page, 'Ready before'))
   await (await read).finished()
-  const open = product.holdAnswers(/^/)
+  const open = product.holdAnswers()
   await page.keyboard.press('Enter')
   await expect(detailOf(page, task.code)).toContainText('Already here')
   open()

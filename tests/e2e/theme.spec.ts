@@ -40,7 +40,7 @@ test('THEME-01 THEME-02 THEME-03 OPEN-22 SHELL-10 STORE-05 system follows the op
 test('THEME-03 the chosen theme is there before anything is drawn', async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'))
-  const open = product.holdAnswers(/^/)
+  const open = product.holdAnswers()
   await product.signIn(page, 'ana')
   await page.goto('/workspace', { waitUntil: 'commit' })
   await expect(page.getByRole('banner')).toBeVisible()
