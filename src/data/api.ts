@@ -22,6 +22,8 @@ export interface MutateOptions {
   field?: string
   /** The id (`newTemporaryId()`) of what this creates, for the rest of the session. Optimistic answers read it as `info.variables.tmpId`. */
   creates?: string
+  /** What is created is known by that id in texts only, which may name it before it is there; all else knows it by the server's. */
+  inTexts?: boolean
   /** False waits for the answer before anything changes on the screen. */
   optimistic?: boolean
   /** Values for optimistic answers and updaters only (`info.variables`); never sent. */
@@ -89,7 +91,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
     async mutate<Result, Variables extends AnyVariables>(
       document: TypedDocumentNode<Result, Variables>,
       variables: Variables,
-      { lane, field, creates, optimistic = true, extra, intent, touches, timeoutMs, changesNothing = false }: MutateOptions = {},
+      { lane, field, creates, inTexts, optimistic = true, extra, intent, touches, timeoutMs, changesNothing = false }: MutateOptions = {},
     ) {
       // No turn of its own where they are there: what is done is painted in this one.
       const rules = parts.rulesComing()
@@ -104,6 +106,7 @@ export function createApi(client: Client, parts: ApiParts): Api {
           ...(lane === undefined ? {} : { lane }),
           ...(field === undefined ? {} : { field }),
           ...(creates === undefined ? {} : { creates }),
+          ...(inTexts === undefined ? {} : { inTexts }),
           ...(intent === undefined ? {} : { intent }),
           ...(touches === undefined ? {} : { touches }),
           ...(optimistic ? {} : { requestPolicy: 'network-only' }),

@@ -1,5 +1,6 @@
 // A product for a browser test: host, gateway and client over a database of its own, with what a test may do to them and hear of them.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { createGateway } from '#gateway/gateway.ts'
 import { buildShell } from '#gateway/http.ts'
@@ -33,6 +34,9 @@ export interface Product {
    */
   signIn(page: Page, username: string, options?: { prompted?: boolean }): Promise<void>
 }
+
+/** `LATE=700`: every answer comes up to so many milliseconds late, each by its own lot, so that what waits for time instead of a condition shows. */
+const LATEST_MS = Number(process.env.LATE ?? 0)
 
 /** The same for every product. */
 const schema = buildGatewaySchema()
@@ -68,6 +72,7 @@ export async function openProduct(env: Record<string, string>, port: number): Pr
         if (request.method === 'POST') operations.push(operation)
         const response = await gateway.fetch(request)
         if (held.test(operation)) await gate
+        if (LATEST_MS > 0) await setTimeout(Math.random() * LATEST_MS)
         return response
       } finally {
         waiting -= 1

@@ -92,6 +92,8 @@ test('WIKI-04 WIKI-16 a click puts the cursor where it was, Escape leaves a draf
   const { slug } = await onHost(product, 'Roll-back plan')
   await page.goto(`${WIKI}/${slug}`)
   await expect(titleOf(page, 'Roll-back plan')).toBeVisible({ timeout: 30_000 })
+  // Who may write is known later than what it says.
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
   const first = page.getByRole('article').locator('p:not(:has(a))').last()
   const text = ((await first.textContent()) ?? '').trim()
   await first.click({ position: { x: 1, y: 8 } })

@@ -8,6 +8,7 @@ import { highlightedIn } from '#src/app/palette-frame/highlighted.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
 import { SubjectChip } from '#src/app/palette-frame/subject-chip.tsx'
+import { useKeptHighlight } from '#src/app/palette-frame/use-kept-highlight.ts'
 import type { Score } from '#src/lib/search/search-score.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { MarkedText } from '#src/ui/marks/marked-text.tsx'
@@ -79,6 +80,7 @@ export function QuestionList({
   const told = useId()
   const form = useFrameKind()
   const list = useRef<HTMLDivElement>(null)
+  const kept = useKeptHighlight(list, lines, typed)
   const free = lines.filter((line) => line.disabled === undefined)
   const numbered = free.filter((line) => !line.leads)
 
@@ -118,7 +120,7 @@ export function QuestionList({
   }
 
   return (
-    <Command className={styles.command} label={title} shouldFilter={false} onKeyDown={onKeyDown}>
+    <Command className={styles.command} label={title} shouldFilter={false} {...kept} onKeyDown={onKeyDown}>
       <div className={styles.chips}>
         <span className={styles.asked}>{title}</span>
         <SubjectChip subjects={subjects} />

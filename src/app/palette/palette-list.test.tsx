@@ -4,6 +4,7 @@ import { SquareIcon } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineAction } from '#src/actions/define-action.ts'
 import { roomy } from '#src/app/palette-frame/palette.css.ts'
+import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { palettePage, taskSubject } from '#tests/kit/palette-page.tsx'
 
 let stop: () => void = () => undefined
@@ -82,4 +83,29 @@ test('texts of a row that surely fit beside each other are not cut off on a desk
   act(() => page.dialogs.open('palette', {}))
   const isRoomy = (text: string) => screen.getByText(text).closest(`.${roomy}`) !== null
   expect([isRoomy('Step'), isRoomy(long.trim())]).toEqual([true, false])
+})
+
+test('rows that come late, with the project that is read last, have a highlighted one, and Enter runs it', async () => {
+  const run = vi.fn()
+  const actions = [
+    ...['Mail one', 'Mail two', 'Mail three'].map((title) =>
+      defineAction({ id: `mail.${title.slice(5)}`, on: 'task', title, icon: SquareIcon, group: 'task', run: vi.fn() }),
+    ),
+    defineAction({ id: 'mail.late', on: 'project', title: 'Go to mail server', icon: SquareIcon, group: 'task', run }),
+  ]
+  const page = palettePage({ actions, scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' } })
+  stop = page.stop
+  act(() => page.dialogs.open('palette', {}))
+  const line = screen.getByRole('combobox')
+  const shown = () => screen.getAllByRole('option').map((one) => [one.textContent, one.getAttribute('aria-selected')])
+  fireEvent.change(line, { target: { value: 'mail server' } })
+  expect(shown()).toEqual([
+    ['Mail one', 'true'],
+    ['Mail two', 'false'],
+    ['Mail three', 'false'],
+  ])
+  act(() => page.scene.set({ project: projectSubject() }))
+  expect(shown()).toEqual([['Go to mail server', 'true']])
+  fireEvent.keyDown(line, { key: 'Enter', code: 'Enter' })
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
 })

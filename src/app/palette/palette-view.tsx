@@ -8,6 +8,7 @@ import { highlightedIn } from '#src/app/palette-frame/highlighted.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
 import { SubjectChip } from '#src/app/palette-frame/subject-chip.tsx'
+import { useKeptHighlight } from '#src/app/palette-frame/use-kept-highlight.ts'
 import { recentIds } from '#src/data/storage/recency.ts'
 import { Keys } from '#src/ui/marks/kbd.tsx'
 import { announce } from '#src/ui/marks/live-region.ts'
@@ -65,6 +66,7 @@ export function PaletteView({
     [query, commands, entities, remote.hits, sentence, arrived],
   )
   const { drawn, missing, drawRest } = useGradual(sections, query)
+  const kept = useKeptHighlight(list, sections, query)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   useEffect(() => {
     shown.current = count
@@ -107,7 +109,7 @@ export function PaletteView({
   useImperativeHandle(line, () => ({ text: typed, clear: () => onValueChange('') }))
 
   return (
-    <Command className={styles.command} label="Search or run a command" shouldFilter={false} onKeyDown={onKeyDown}>
+    <Command className={styles.command} label="Search or run a command" shouldFilter={false} {...kept} onKeyDown={onKeyDown}>
       <div className={styles.chips}>
         <SubjectChip subjects={here.subjects} />
       </div>

@@ -133,15 +133,15 @@ export function readSent(username: string, subject: string): SentDraft[] {
 onDoubt((intent) => sentHere.get().doubted.add(intent))
 
 // Whatever was typed on a thing that is being made was typed here, so this is loaded by the time it has been made. What was typed on it, or sent to it,
-// is kept under the server's id from now on: the next visit knows no other. Fields go on by the id they have.
+// is kept under the server's id from now on, and what names it names that: the next visit knows no other. Fields go on by the id they have.
 onMade(({ id, made }) => {
   if (made === null) return
   for (const key of storedKeys()) {
-    const text = key.startsWith(draftPrefix) && key.includes(id) ? readText(key) : null
-    if (text === null) continue
+    const text = key.startsWith(draftPrefix) ? readText(key) : null
+    if (text === null || !(key + text).includes(id)) continue
     // First, so that a full storage has room for it.
     removeKey(key)
-    writeText(key.replaceAll(id, made.id), text)
+    writeText(key.replaceAll(id, made.id), text.replaceAll(id, made.id))
   }
   changed()
 })

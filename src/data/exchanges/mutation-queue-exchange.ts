@@ -111,7 +111,8 @@ export function createMutationQueue({ onMade }: { onMade?: (made: Made) => void 
         const { key } = result.operation
         const entry = inFlight.get(key)
         // First: this very answer is about it.
-        if (entry && entry.creates !== null && !result.hasNext) settle(entry.creates, result.error ? null : madeIn(result.data))
+        if (entry && entry.creates !== null && !result.hasNext)
+          settle(entry.creates, result.error ? null : madeIn(result.data), entry.operation.context.inTexts)
         const operation = withVariables(result.operation, asked.get(key) ?? result.operation.variables)
         const answer = { ...result, operation, data: ids.inward(result.data) }
         if (result.hasNext) return answer
@@ -126,10 +127,10 @@ export function createMutationQueue({ onMade }: { onMade?: (made: Made) => void 
         return answer
       }
 
-      function settle(id: string, made: Made | null): void {
-        ids.end(id, made)
+      function settle(id: string, made: Made | null, inTexts?: boolean): void {
+        ids.end(id, made, inTexts)
         tellMade({ id, made })
-        if (made !== null) onMade?.(made)
+        if (made !== null && !inTexts) onMade?.(made)
       }
 
       function forget(key: number): void {

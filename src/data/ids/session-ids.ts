@@ -55,13 +55,13 @@ export class SessionIds {
   // By type, too: the server's ids are unique among their kind only.
   readonly #own = new Map<string, string>()
 
-  /** Ends the making of something; null where nothing came of it. */
-  end(id: string, made: Made | null): void {
+  /** Ends the making of something; null where nothing came of it. With `inTexts` its id is taken to the server, and not brought back from there. */
+  end(id: string, made: Made | null, inTexts = false): void {
     this.pending.delete(id)
     if (made === null) this.lost.add(id)
     else {
       this.#made.set(id, made)
-      this.#own.set(`${made.type}:${made.id}`, id)
+      if (!inTexts) this.#own.set(`${made.type}:${made.id}`, id)
     }
   }
 

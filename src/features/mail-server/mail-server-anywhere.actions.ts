@@ -12,7 +12,7 @@ export const testing = {
   ...shared,
   title: 'Send test mail',
   icon: SendIcon,
-  keywords: ['smtp', 'mail server', 'email', 'try', 'check'],
+  keywords: ['smtp', 'email', 'try', 'check'],
 } as const
 
 /** The removal, wherever it is asked for. */

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { Api } from '#src/data/api.ts'
+import { newTemporaryId, publicId } from '#src/data/ids/session-ids.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
 import type { EditorNames } from '#src/ui/editor/editor-names.ts'
@@ -32,13 +33,13 @@ export function linkDrawer({ workspaceSlug, projectSlug }: InProject, { linkedPa
   return (link: Element): ReactNode => {
     const [pageId, taskId] = [link.getAttribute('data-page'), link.getAttribute('data-task')]
     if (pageId !== null) {
-      const page = linkedPages?.find(({ id }) => id === pageId)
+      const page = linkedPages?.find(({ id }) => id === publicId(pageId))
       if (!page) return link.textContent
       if (page.deleted) return <span className={styles.goneLink}>Deleted page</span>
       return <Link to={pathTo('projects.wiki-page', { companySlug: workspaceSlug, projectSlug, pageSlug: page.slug })}>{page.title}</Link>
     }
     if (taskId === null) return undefined
-    const task = linkedTasks?.find(({ id }) => id === taskId)
+    const task = linkedTasks?.find(({ id }) => id === publicId(taskId))
     if (!task) return link.textContent
     const home =
       task.projectSlug === projectSlug
@@ -96,7 +97,8 @@ export function namesOf(
       return [
         ...tasks.nodes.map(({ id, code, title, done, workflow }): NamedThing => {
           const label = [code, title].filter(Boolean).join(' ')
-          return { kind: 'task', id, label, title, code: code ?? undefined, mark: statusMark(workflow?.color, done) }
+          // Texts are kept, also for visits that know no other id.
+          return { kind: 'task', id: publicId(id), label, title, code: code ?? undefined, mark: statusMark(workflow?.color, done) }
         }),
         ...userStories.nodes.map(({ id, slug, code, title }): NamedThing => {
           const label = [code, title].filter(Boolean).join(' ')
@@ -113,11 +115,15 @@ export function namesOf(
       ]
     },
     ...(mayMake && {
-      async newPage(title) {
+      newPage(title) {
         const input = { title, ...(parentId !== undefined && { parentId }) }
-        const { wikiPage } = await api.mutate(MakeNamedPage, { project: place, input }, { optimistic: false })
-        if (!wikiPage) throw new Error('The new page was not answered.')
-        return { kind: 'page', id: wikiPage.id, label: wikiPage.title, title: wikiPage.title }
+        const creates = newTemporaryId()
+        const make = async (): Promise<NamedThing> => {
+          const { wikiPage } = await api.mutate(MakeNamedPage, { project: place, input }, { creates, inTexts: true, optimistic: false })
+          if (!wikiPage) throw new Error('The new page was not answered.')
+          return { kind: 'page', id: wikiPage.id, label: wikiPage.title, title: wikiPage.title }
+        }
+        return { id: creates, made: make() }
       },
     }),
   }

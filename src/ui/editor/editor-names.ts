@@ -1,7 +1,6 @@
 // What can be named in a text besides people: pages after `[[`, tasks and user stories after `#` (WIKI-11).
 
 import type { EditorView } from '@milkdown/kit/prose/view'
-import { uuid } from '#src/lib/uuid.ts'
 import { nodeType } from './editor-commands.ts'
 import type { NamedThing, TypedMention } from './offer.ts'
 
@@ -11,8 +10,8 @@ export interface EditorNames {
   pages(query: string): Promise<readonly NamedThing[]>
   /** Tasks and user stories by code or words. */
   tasks(query: string): Promise<readonly NamedThing[]>
-  /** Makes a page of that title; absent where the writer may not. */
-  newPage?: ((title: string) => Promise<NamedThing>) | undefined
+  /** Makes a page of that title; absent where the writer may not. What is sent with its first id before it is made has the right one all the same. */
+  newPage?: ((title: string) => { id: string; made: Promise<NamedThing> }) | undefined
 }
 
 /** Puts the name and a space where it was being typed. */
@@ -33,16 +32,16 @@ export async function insertNewPage(
   newPage: NonNullable<EditorNames['newPage']>,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  const pending = `making-${uuid()}`
   const title = typed.query.trim()
-  insertName(view, typed, { kind: 'page', id: pending, label: title, title })
-  const made = await newPage(title).catch((error: unknown) => {
+  const making = newPage(title)
+  insertName(view, typed, { kind: 'page', id: making.id, label: title, title })
+  const made = await making.made.catch((error: unknown) => {
     failed(error)
     return null
   })
   if (view.isDestroyed) return
   view.state.doc.descendants((node, at) => {
-    if (node.type.name !== 'reference' || node.attrs.id !== pending) return
+    if (node.type.name !== 'reference' || node.attrs.id !== making.id) return
     const { tr, schema } = view.state
     view.dispatch(
       made
