@@ -42,6 +42,8 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
   const asking = new Map<number, boolean>()
   // By key: the newest question, by number.
   const newest = new Map<number, number>()
+  // By key: writes that are not answered yet, numbered with the questions.
+  const writing = new Map<number, { at: number; touches: readonly string[] | undefined }>()
   let questions = 0
   const again = new Set<number>()
   // By key: what is asked again when no write waits any more.
@@ -125,10 +127,12 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
         tap(({ key }) => held.delete(key)),
         // Two who show the same each ask for it; the answer on its way is for both, unless a write has overtaken it.
         filter(({ kind, key }) => kind !== 'query' || asking.get(key) !== false),
-        tap(({ kind, key }) => {
+        tap(({ kind, key, context }) => {
           if (kind === 'query') asking.set(key, false)
-          if (kind !== 'mutation') due.delete(key)
+          if (kind === 'mutation') writing.set(key, { at: ++questions, touches: context.touches })
+          else due.delete(key)
           if (kind !== 'teardown') return
+          writing.delete(key)
           ended(key)
           newest.delete(key)
           again.delete(key)
@@ -138,7 +142,10 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
         forward,
         filter(({ operation, error }) => {
           const { kind, key } = operation
-          if (kind === 'mutation') wrote(operation.context.touches)
+          if (kind === 'mutation') {
+            writing.delete(key)
+            wrote(operation.context.touches)
+          }
           if (kind !== 'query') return true
           // An answer that was overtaken by a later question's would bring back the past; a first answer is better than none.
           const isFirst = !answeredAt.has(key)
@@ -147,6 +154,7 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
             return isFirst
           }
           const isOvertaken = asking.get(key) === true && !error
+          const isBehind = !error && isBehindWrite(operation)
           ended(key)
           if (isOvertaken) {
             due.add(key)
@@ -155,6 +163,9 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
             // What is shown already stays until an answer that knows of the write; a first answer is better than none.
             if (!isFirst) return false
             early.add(key)
+          } else if (isBehind) {
+            due.add(key)
+            if (shown.has(key)) return false
           }
           answeredAt.set(key, now())
           if (again.delete(key)) later(() => ask(key))
@@ -169,6 +180,13 @@ export function createRefresh({ busy = () => false, now = Date.now }: { busy?: (
     const question = ++questions
     newest.set(operation.key, question)
     return makeOperation(operation.kind, operation, { ...operation.context, question })
+  }
+
+  // Asked after a write that is not answered yet: the cache puts its answer above what that write changes, also above what it will be answered with.
+  // What is shown stays; it is asked again behind the write.
+  function isBehindWrite(operation: Operation): boolean {
+    const { question } = operation.context
+    return [...writing.values()].some(({ at, touches }) => at < question && (!touches || touches.includes(nameOf(operation))))
   }
 
   function wrote(touches?: readonly string[]): void {
