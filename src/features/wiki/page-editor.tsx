@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { useDraft } from '#src/data/drafts/use-draft.ts'
+import { sessionIds } from '#src/data/ids/session-ids.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { formatClock } from '#src/lib/dates/date-format.ts'
 import { isSameHtml } from '#src/lib/html/same-html.ts'
@@ -12,7 +13,7 @@ import type { PageSubject } from '#src/model/wiki/wiki-subject.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { RichTextEditor } from '#src/ui/editor/rich-text-editor.tsx'
 import { PageClash } from './page-clash.tsx'
-import { discardDraft, publishWritten } from './page-write.actions.ts'
+import { discardDraft, publishWritten, type WrittenPage } from './page-write.actions.ts'
 import * as styles from './wiki.css.ts'
 import { beginsAt, editedPage, placeOf } from './wiki-places.ts'
 
@@ -64,14 +65,22 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
     [services, subject, version],
   )
   const keep = useRested(save)
+  // What stands there now, for what ends later than it began.
+  const typed = useRef(draft.text)
+  useEffect(() => {
+    typed.current = draft.text
+  })
+  /** True while it is being published: whether what is typed meanwhile is a draft is known then. */
+  const underWay = useRef(false)
   const change = (html: string) => {
+    typed.current = html
     if (began.text === '') {
       began.setText(String(version))
       based.setText(base)
     }
     draft.setText(html)
     setState({ kind: 'typed' })
-    keep.later(html)
+    if (!underWay.current) keep.later(html)
   }
   const forget = () => {
     keep.stop()
@@ -81,17 +90,26 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   }
   const publish = async (html = draft.text, from = version) => {
     keep.stop()
-    // Known before the answer is: what is drawn may be behind, and the draft must not go then.
-    let clashed = false
-    const action = publishWritten({ body: html, version: from }, () => {
-      clashed = true
-      setClash(true)
-    })
-    const done = await perform(action, here({ page: [subject] }), 'form')
-    if (done === 'done' && !clashed) {
+    underWay.current = true
+    const before = typed.current
+    const published: WrittenPage[] = []
+    const told = { clash: () => setClash(true), done: (written: WrittenPage) => void published.push(written) }
+    await perform(publishWritten({ body: html, version: from }, told), here({ page: [subject] }), 'form')
+    underWay.current = false
+    const [written] = published
+    if (!written) {
+      if (from === version) keep.later(typed.current)
+    } else if (isStill(before, typed.current)) {
       forget()
-      leave()
-    } else if (from === version) keep.later(html)
+      // Another page may be written by now.
+      if (editedPage.get() === page.id) leave()
+    } else goOn(written)
+  }
+  /** What was typed while it was published is a draft of what is there now. */
+  const goOn = ({ version: next, body }: WrittenPage) => {
+    began.setText(String(next))
+    based.setText(body)
+    keep.later(typed.current)
   }
   const discard = async () => {
     forget()
@@ -144,6 +162,12 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
       </div>
     </section>
   )
+}
+
+/** The same text, also where a page that it names has been made meanwhile. */
+function isStill(before: string, now: string): boolean {
+  const ids = sessionIds()
+  return isSameHtml(ids.publicText(before), ids.publicText(now))
 }
 
 function stateText(state: State, restored: boolean): string {

@@ -58,30 +58,39 @@ const publishing: ActionDefinition<'page'> = {
     const [page] = context.pages
     const { wikiPage } = await context.api.query(GetWikiPage, { ...placeOf(page), slug: page.id }, { requestPolicy: 'network-only' })
     const written = wikiPage?.ownDraft ?? { body: wikiPage?.body ?? '', version: wikiPage?.version ?? 0 }
-    return publish(context, written, () => editedPage.set(page.id))
+    return publish(context, written, { clash: () => editedPage.set(page.id) })
   },
 }
 
 /** Publishes what the viewer has written of a page. */
 export const publishPage = defineAction(publishing)
 
-/** The same with what stands in the editor; `clash` is called where somebody else published in between, and nothing is written (WIKI-06). */
-export function publishWritten(written: WrittenPage, clash: () => void): Action {
-  return defineAction({ ...publishing, when: () => true, run: (context) => publish(context, written, clash) })
+/** What came of it, before the action ends. */
+interface Published {
+  /** Somebody else published in between, and nothing is written (WIKI-06). */
+  clash(): void
+  /** It is written: as this, which what is typed on begins with. */
+  done?(page: WrittenPage): void
 }
 
-async function publish({ api, pages: [page] }: Context<'page'>, written: WrittenPage, clash: () => void): Promise<Outcome | undefined> {
+/** The same with what stands in the editor. */
+export function publishWritten(written: WrittenPage, told: Published): Action {
+  return defineAction({ ...publishing, when: () => true, run: (context) => publish(context, written, told) })
+}
+
+async function publish({ api, pages: [page] }: Context<'page'>, written: WrittenPage, told: Published): Promise<Outcome | undefined> {
   const project = placeOf(page)
   const { body, version } = written
   try {
-    await api.mutate(
+    const { wikiPage } = await api.mutate(
       PublishWikiPage,
       { project, id: page.id, input: { body, version } },
       { lane: `WikiPage:${page.id}`, optimistic: false },
     )
+    told.done?.({ body: wikiPage?.body ?? body, version: wikiPage?.version ?? version })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error
-    clash()
+    told.clash()
     return undefined
   }
   return { said: 'Published', ...(await backTo({ api }, page, version)) }
