@@ -1,5 +1,5 @@
 // Publishing what is written while more is typed: nothing of it is lost, and nothing that is published stands there as a draft.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readDraft } from '#src/data/drafts/drafts.ts'
 import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
@@ -19,10 +19,7 @@ const whole = {
 }
 const subject: PageSubject = { ...row, ...place, draft: false, viewerCan: ['EDIT'], pagesBelow: 0, hasDraft: false, isFollowing: false }
 
-beforeEach(() => {
-  localStorage.clear()
-  editedPage.set('bbbbbb')
-})
+beforeEach(() => localStorage.clear())
 
 /** The page being written; it is published when that is let go. */
 function writing() {
@@ -42,6 +39,8 @@ function writing() {
       wikiVersions: () => ({ nodes: [], page: 1, totalPages: 1, totalCount: 0 }),
     },
   })
+  // Behind the start of the session, which forgets the one before.
+  act(() => editedPage.set('bbbbbb'))
   const asked = (name: string) => sent.filter((one) => one.name === name).map(({ variables }) => variables.input)
   const type = (html: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Text of Start' }), { target: { value: html } })
   const publish = async () => {
