@@ -2,7 +2,7 @@
 
 import { render } from '@testing-library/react'
 import { CircleIcon } from 'lucide-react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { ActionsProvider, hereOf } from '#src/actions/actions-context.tsx'
 import { createRegistry } from '#src/actions/define-action.ts'
@@ -43,7 +43,7 @@ export function taskEntity(id: string, title: string, more: Partial<Entity> = {}
   }
 }
 
-/** Renders the page: `Row` has focus, the keymap listens on the window. `stop` takes it off again. */
+/** Renders the page: `Row` has focus, the keymap listens on the window until the test ends. */
 export function palettePage({
   actions,
   entities = [],
@@ -94,7 +94,8 @@ export function palettePage({
     here: () => hereOf(services, subjectsOf(scene.get())),
     perform,
   })
-  const stop = keymap.install(window)
+  // Said by whoever asks for a page: hooks of a kit are those of the file that loads it first.
+  onTestFinished(keymap.install(window))
   const page = render(
     <ActionsProvider registry={registry} services={services} scene={scene}>
       <button type="button">Row</button>
@@ -105,5 +106,5 @@ export function palettePage({
   )
   const row = page.getByRole('button', { name: 'Row' })
   row.focus()
-  return { ...page, row, asking, ask: asking.ask, dialogs, say, go, scene, services, registry, index, stop }
+  return { ...page, row, asking, ask: asking.ask, dialogs, say, go, scene, services, registry, index }
 }

@@ -1,16 +1,12 @@
 // A page on which a question is open, for component tests of questions.
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Option } from '#src/actions/services.ts'
 import { palettePage } from './palette-page.tsx'
-
-let stop: () => void = () => undefined
-afterEach(() => stop())
 
 /** The page, with keys where focus is, text for the question's input, and its rows as texts. */
 export function questionPage(sources: NonNullable<Parameters<typeof palettePage>[0]['sources']> = {}) {
   const made = palettePage({ actions: [], sources })
-  stop = made.stop
   const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more })
   const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
   const rows = () => [...document.querySelectorAll('[cmdk-item]')].map((row) => row.textContent)

@@ -1,14 +1,11 @@
 // Proves the sheet of shortcuts and the hint of a begun sequence.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SquareIcon } from 'lucide-react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defineAction } from '#src/actions/define-action.ts'
 import { spokenKeys } from '#src/ui/marks/key-caps.ts'
 import { palettePage, taskSubject } from '#tests/kit/palette-page.tsx'
 import { shortcutsOf } from './help-sheet.tsx'
-
-let stop: () => void = () => undefined
-afterEach(() => stop())
 
 const run = () => undefined
 const actions = [
@@ -41,7 +38,6 @@ const actions = [
 
 function page() {
   const made = palettePage({ actions, scene: { rows: [taskSubject('1', { viewerCan: ['EDIT'] })], active: '1' } })
-  stop = made.stop
   return made
 }
 
@@ -90,7 +86,6 @@ test('two actions that share a key stand in one line, each named', () => {
     ],
     scene: {},
   })
-  stop = made.stop
   act(() => made.dialogs.open('help', {}))
   const lines = [...screen.getByRole('dialog').querySelectorAll('li')]
   expect(lines.map((line) => line.textContent)).toEqual([expect.stringMatching(/^Project settings · Workspace settings/)])

@@ -1,7 +1,7 @@
 // Proves how the palette behaves under the hands: highlight, Enter, remote answers, focus, closing before running.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SquareIcon } from 'lucide-react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hereOf } from '#src/actions/actions-context.tsx'
 import type { AskedFrom } from '#src/actions/asked-from.ts'
 import { defineAction } from '#src/actions/define-action.ts'
@@ -11,9 +11,6 @@ import type { Entity } from '#src/app/entities/entity.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { palettePage, taskEntity, taskSubject } from '#tests/kit/palette-page.tsx'
-
-let stop: () => void = () => undefined
-afterEach(() => stop())
 
 function open(options: Partial<Parameters<typeof palettePage>[0]> = {}) {
   const ran = vi.fn()
@@ -55,7 +52,6 @@ function open(options: Partial<Parameters<typeof palettePage>[0]> = {}) {
     scene: { rows: [taskSubject('209', { title: 'Hero', viewerCan: ['EDIT'] })], active: '209' },
     ...options,
   })
-  stop = page.stop
   act(() => page.dialogs.open('palette', {}))
   const input = screen.getByRole('combobox')
   const type = (text: string) => fireEvent.change(input, { target: { value: text } })
@@ -89,7 +85,6 @@ test.each(['is on its way', 'failed'])(
       actions: [tidy],
       scene: { rows: [taskSubject('209', { title: 'Hero' }), taskSubject('210')], active: '209' },
     })
-    stop = page.stop
     const arrived = page.scene.expect('project')
     if (state !== 'is on its way') arrived()
     act(() => page.dialogs.open('palette', {}))

@@ -7,9 +7,7 @@ import { roomy } from '#src/app/palette-frame/palette.css.ts'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { palettePage, taskSubject } from '#tests/kit/palette-page.tsx'
 
-let stop: () => void = () => undefined
 afterEach(() => {
-  stop()
   vi.restoreAllMocks()
 })
 
@@ -21,7 +19,6 @@ function stepsOf(count: number) {
 
 test('rows below the fold wait until typing rests, and are there at once for who goes to the end', async () => {
   const page = palettePage({ actions: stepsOf(20), scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' } })
-  stop = page.stop
   act(() => page.dialogs.open('palette', {}))
   const drawn = () => screen.getAllByRole('option').length
   const line = screen.getByRole('combobox')
@@ -38,7 +35,6 @@ test('rows below the fold wait until typing rests, and are there at once for who
 test('what the keys highlight is what is brought into view, not the line before it', () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const page = palettePage({ actions: stepsOf(20), scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' } })
-  stop = page.stop
   act(() => page.dialogs.open('palette', {}))
   const line = screen.getByRole('combobox')
   for (const [key, at] of [
@@ -60,7 +56,6 @@ test('where the server could not be asked, the list says so until something else
     scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' },
     remote: () => Promise.reject(new Error('down')),
   })
-  stop = page.stop
   act(() => page.dialogs.open('palette', {}))
   const line = screen.getByRole('combobox')
   fireEvent.change(line, { target: { value: 'step' } })
@@ -79,7 +74,6 @@ test('texts of a row that surely fit beside each other are not cut off on a desk
     actions: [titled('Step'), titled(long)],
     scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' },
   })
-  stop = page.stop
   act(() => page.dialogs.open('palette', {}))
   const isRoomy = (text: string) => screen.getByText(text).closest(`.${roomy}`) !== null
   expect([isRoomy('Step'), isRoomy(long.trim())]).toEqual([true, false])
@@ -94,7 +88,6 @@ test('rows that come late, with the project that is read last, have a highlighte
     defineAction({ id: 'mail.late', on: 'project', title: 'Go to mail server', icon: SquareIcon, group: 'task', run }),
   ]
   const page = palettePage({ actions, scene: { rows: [taskSubject('209', { title: 'Hero' })], active: '209' } })
-  stop = page.stop
   act(() => page.dialogs.open('palette', {}))
   const line = screen.getByRole('combobox')
   const shown = () => screen.getAllByRole('option').map((one) => [one.textContent, one.getAttribute('aria-selected')])
