@@ -57,6 +57,7 @@ test('WIKI-04 OPEN-09 what is typed while the page is being published stays, and
   type('<p>Mine</p>')
   await publish()
   type('<p>Mine, and more</p>')
+  fireEvent.click(screen.getByRole('button', { name: /^Publish/ }))
   letGo()
   await waitFor(() => expect(asked('SaveWikiDraft')).toEqual([{ title: 'Start', body: '<p>Mine, and more</p>', version: 2 }]))
   expect(asked('PublishWikiPage')).toEqual([{ body: '<p>Mine</p>', version: 1 }])

@@ -89,6 +89,8 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
     based.clear()
   }
   const publish = async (html = draft.text, from = version) => {
+    // Once more behind it would clash with what one published oneself.
+    if (underWay.current) return
     keep.stop()
     underWay.current = true
     const before = typed.current
