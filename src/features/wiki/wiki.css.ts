@@ -216,12 +216,21 @@ export const editorFoot = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: 8,
   padding: '10px 0',
   background: vars.surface,
   borderTop: `1px solid ${vars.line}`,
 })
-export const editorState = style({ flex: 1, minWidth: 120, color: vars.textFaint, fontSize: 12, lineHeight: '16px' })
+export const editorState = style({
+  flex: 1,
+  minWidth: 120,
+  color: vars.textFaint,
+  fontSize: 12,
+  lineHeight: '16px',
+  // The buttons need the whole line.
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+})
 
 export const clash = style({ display: 'grid', gap: 16 })
 export const clashHead = style({ display: 'grid', gap: 4, padding: '12px 16px', borderRadius: radius.card, background: vars.amberSoft })
