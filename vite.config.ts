@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { clientChunks } from './bin/client-chunks.ts'
 import { declaredActions } from './bin/declared-actions.ts'
+import { FEWER_COLLECTIONS } from './tests/kit/fewer-collections.ts'
 import { LongestFirst } from './tests/kit/longest-first.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
@@ -29,8 +30,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // As long as patience.ts waits.
     expect: { poll: { timeout: 20_000 } },
-    // Left to itself a runner keeps one core free, which on two cores is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    execArgv: [...FEWER_COLLECTIONS],
+    // Each waits now and then, for servers, pages and what is compiled: one more than there are cores uses that.
+    maxWorkers: availableParallelism() + 1,
     // Few: a worker starts anew, and loads everything again, wherever a file of another project follows.
     projects: [
       {

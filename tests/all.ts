@@ -1,7 +1,7 @@
 // npm test: everything; `-- --shard=2/3` the second third of it, for several machines. The last line is `N passed, N failed`; types, lint and what is unused count as one check each.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFailures, checkFailure, type Failure, vitestFailures } from './failure-report.ts'
 import { SHARED_CLUSTER, startTestCluster } from './kit/test-cluster.ts'
@@ -59,8 +59,7 @@ const playwrightCount = (report: unknown): Count => {
   // A test that passed only when it was run again is a fault of the test or of the product (docs/decisions/014).
   return { passed: expected, failed: unexpected + flaky }
 }
-/** `workers` as the runner's own variable: its flag does not reach projects, which have a number of their own from vite.config.ts. */
-const vitest = (name: string, projects: readonly string[], env: Record<string, string> = {}, workers?: number) =>
+const vitest = (name: string, projects: readonly string[], env: Record<string, string> = {}) =>
   counted(
     name,
     [
@@ -72,7 +71,7 @@ const vitest = (name: string, projects: readonly string[], env: Record<string, s
       '--outputFile.json=FILE',
       ...shard.args,
     ],
-    { ...env, ...(workers !== undefined && { VITEST_MAX_WORKERS: String(workers) }) },
+    env,
     vitestCount,
     vitestFailures,
   )
@@ -109,8 +108,7 @@ const running = await cluster
 const shared: Record<string, string> = running ? { [SHARED_CLUSTER]: JSON.stringify(running.address) } : {}
 const counts = [
   ...first,
-  // A third of it waits for servers that are started, killed and slow: one worker more than there are cores uses that.
-  await vitest('world and contract', ['world', 'answered'], shared, availableParallelism() + 1),
+  await vitest('world and contract', ['world', 'answered'], shared),
   await counted(
     'browser',
     ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--retries=1', ...shard.args],

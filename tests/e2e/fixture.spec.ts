@@ -156,3 +156,14 @@ test.describe('a test that asks for another screen', () => {
     expect(await page.evaluate(() => [innerWidth, navigator.maxTouchPoints > 0])).toEqual([390, true])
   })
 })
+
+test('an expectation that waits in vain says what it waited for, and leaves the picture of the page to the end of the test', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const vain = await expect(page.getByRole('button', { name: 'Nobody made this' }))
+    .toBeVisible({ timeout: 1_000 })
+    .then(String, String)
+  expect(vain).toContain('Nobody made this')
+  expect(vain).not.toContain('Aria snapshot')
+})

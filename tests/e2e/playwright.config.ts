@@ -2,12 +2,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '#tests/kit/chromium.ts'
+import { FEWER_COLLECTIONS } from '#tests/kit/fewer-collections.ts'
 
 // What is looked at, in both themes and several widths, apart from what is done: machines can share them out.
 const LOOKS = /(?:^|[-/])(?:looks|read-states)\.spec\.ts$/
 
 // A page lives for seconds here: making its code quick costs a fifth of what the page costs, and it is gone before that pays.
 const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
+
+// Workers take no arguments of their own.
+process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...FEWER_COLLECTIONS].filter(Boolean).join(' ')
 
 export default defineConfig({
   testDir: '.',

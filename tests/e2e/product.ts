@@ -1,6 +1,7 @@
 // The fixture of the browser tests: a product of its own for each test, and a page that fails on unexpected console errors.
 import { expect } from '@playwright/test'
 import { test as base } from './context-options.ts'
+import { leanExpect } from './lean-expect.ts'
 import { rememberMessages } from './messages.ts'
 import { openProduct, type Product } from './running-product.ts'
 import { createWarmContexts, type WarmContexts } from './warm-contexts.ts'
@@ -56,6 +57,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   page: async ({ context, browserName, expectedErrors, patient }, use) => {
     const page = context.pages()[0] ?? (await context.newPage())
+    await leanExpect(page)
     if (browserName === 'firefox') await page.addInitScript(typeAsPeopleDo)
     if (patient) await page.addInitScript(waitLonger)
     const errors: string[] = []
