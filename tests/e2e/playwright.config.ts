@@ -10,8 +10,8 @@ const LOOKS = /(?:^|[-/])(?:looks|read-states)\.spec\.ts$/
 // A page lives for seconds here: making its code quick costs a fifth of what the page costs, and it is gone before that pays.
 const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
 
-// Workers take no arguments of their own.
-process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...FEWER_COLLECTIONS].filter(Boolean).join(' ')
+// Workers take no arguments of their own, and read this file, too.
+process.env.NODE_OPTIONS = [...new Set([...(process.env.NODE_OPTIONS?.split(' ') ?? []), ...FEWER_COLLECTIONS])].join(' ')
 
 export default defineConfig({
   testDir: '.',
