@@ -29,6 +29,7 @@ import { story } from '#src/features/story/feature.ts'
 import { taskBoard } from '#src/features/task-board/feature.ts'
 import { taskCreate } from '#src/features/task-create/feature.ts'
 import { taskDetail } from '#src/features/task-detail/feature.ts'
+import { taskExport } from '#src/features/task-export/feature.ts'
 import { taskList } from '#src/features/task-list/feature.ts'
 import { taskMove } from '#src/features/task-move/feature.ts'
 import { taskProperties } from '#src/features/task-properties/feature.ts'
@@ -95,6 +96,7 @@ import { appFeature } from './app-feature.ts'
 export const features = [
   taskCreate,
   taskDetail,
+  taskExport,
   taskProperties,
   timer,
   taskRelations,

@@ -36,6 +36,7 @@ export const MENU_ORDER = [
   'task.copy-link',
   'task.copy-code',
   'task.copy-title',
+  'task.copy-markdown',
   'task.duplicate',
   'task.move',
   'task.draft',

@@ -20,7 +20,16 @@ export type Audience = 'everyone' | 'others' | 'editors' | 'admins' | 'owner'
 export const AUDIENCES: Record<Audience, readonly string[]> = {
   everyone: [
     // ROLE-11: share (links), favourite; reading is for everybody.
-    ...['task.open', 'task.open-tab', 'task.favorite', 'task.copy-link', 'task.copy-code', 'task.copy-title', 'project.copy-link'],
+    ...[
+      'task.open',
+      'task.open-tab',
+      'task.favorite',
+      'task.copy-link',
+      'task.copy-code',
+      'task.copy-title',
+      'task.copy-markdown',
+      'project.copy-link',
+    ],
     ...[
       'macro.record',
       'macro.of-last',

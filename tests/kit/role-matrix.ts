@@ -106,7 +106,17 @@ const hour = () => ({ startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T10
 
 /** Actions that change nothing on the host: reading, going somewhere, selecting, copying. Everyone who sees the subject may. */
 export const READS = new Set([
-  ...['task.open', 'task.open-tab', 'task.copy-link', 'task.copy-code', 'task.copy-title', 'task.log', 'project.copy-link', 'project.open'],
+  ...[
+    'task.open',
+    'task.open-tab',
+    'task.copy-link',
+    'task.copy-code',
+    'task.copy-title',
+    'task.copy-markdown',
+    'task.log',
+    'project.copy-link',
+    'project.open',
+  ],
   // They lead to their field.
   ...['project.objectives', 'project.logo'],
   // The order of one's own sidebar.

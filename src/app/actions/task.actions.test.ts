@@ -11,6 +11,7 @@ import { sharing } from '#src/features/sharing/feature.ts'
 import { taskCreate } from '#src/features/task-create/feature.ts'
 import { taskDetail } from '#src/features/task-detail/feature.ts'
 import { copyTaskCode, copyTaskLink, copyTaskTitle, openTask, openTaskInTab } from '#src/features/task-detail/task-open.actions.ts'
+import { taskExport } from '#src/features/task-export/feature.ts'
 import { everyTitle, actions as rowActions, selectAllRows } from '#src/features/task-list/row.actions.ts'
 import { taskMove } from '#src/features/task-move/feature.ts'
 import { taskProperties } from '#src/features/task-properties/feature.ts'
@@ -19,7 +20,7 @@ import { timer } from '#src/features/timer/feature.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 
 const taskActions = inMenuOrder(
-  await actionsOf([taskCreate, taskDetail, taskProperties, timer, taskRelations, taskMove, sharing, planning]),
+  await actionsOf([taskCreate, taskDetail, taskExport, taskProperties, timer, taskRelations, taskMove, sharing, planning]),
 )
 const onTasks = taskActions.filter(({ on }) => on === 'task')
 const kinds = (viewerCan: Permission[], kind: string) => {
@@ -43,6 +44,7 @@ test('ROLE-09 ROLE-10 ROLE-11 SHARE-05 CAL-04 others only look, copy, star, shar
     'task.copy-link',
     'task.copy-code',
     'task.copy-title',
+    'task.copy-markdown',
     ...['google', 'microsoft', 'apple', 'yahoo'].map((name) => `task.calendar-${name}`),
     ...['comments', 'files', 'checklists', 'time', 'agile', 'related'].map((part) => `task.show-${part}`),
   ])

@@ -44,6 +44,7 @@ const VIM_ROWS: readonly Row[] = [
     vim(id, '. c', 'y y'),
   ),
   vim('task.copy-title', '. t', 'y t'),
+  vim('task.copy-markdown', '. m', 'y m'),
   vim('invoice.pdf', '. p', 'y p'),
   ...['attachment', 'client', 'epic', 'form', 'invoice', 'page', 'recurrence', 'sprint', 'story', 'task', 'thread'].map((kind) =>
     vim(`${kind}.copy-link`, '$mod+.', 'y l|$mod+.'),
