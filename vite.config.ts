@@ -74,7 +74,7 @@ export default defineConfig({
           exclude: ['host/**/*.unit.test.ts', 'tests/gateway/coverage.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: ['tests/kit/cluster-setup.ts', 'tests/kit/answered-fields-setup.ts'],
+          globalSetup: ['tests/kit/servers-setup.ts', 'tests/kit/cluster-setup.ts', 'tests/kit/answered-fields-setup.ts'],
           setupFiles: ['tests/kit/leave-answered-fields.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

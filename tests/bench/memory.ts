@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/world/host-process.ts'
+import { buildServers } from '../../bin/build-servers.ts'
 import { startChild } from './child.ts'
 import type { Crowd } from './crowd.process.ts'
 import { table } from './figures.ts'
@@ -47,12 +48,13 @@ export async function benchMemory({ quick }: { quick: boolean }): Promise<string
 }
 
 async function serve(databaseUrl: string) {
+  await buildServers()
   const folder = await mkdtemp(join(tmpdir(), 'palette-bench-'))
   await writeFile(join(folder, 'index.html'), '<title>Palette</title>')
   const [port, hostPort, metricsPort] = [await freePort(), await freePort(), await freePort()]
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { serve: string } }
   const flags = scripts.serve.split(' ').filter((word) => word.startsWith('--'))
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', 'bin/serve.ts'], {
+  const child = spawn(process.execPath, [...flags, 'bin/built.js', 'serve'], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

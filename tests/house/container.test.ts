@@ -17,14 +17,16 @@ test('every folder that served code imports from, and every package, is in the i
     [...text.matchAll(/^import (?!type ).*?from '#(\w+)\//gm), ...text.matchAll(/import\('#(\w+)\//g)].map(([, name = '']) => name),
   )
   expect(served.length).toBeGreaterThan(300)
-  expect(COPIED).toEqual(expect.arrayContaining([...new Set(folders), 'bin', 'dist', 'node_modules', 'package.json', 'tsconfig.json']))
+  expect(COPIED).toEqual(
+    expect.arrayContaining([...new Set(folders), 'bin', 'dist', 'dist-server', 'node_modules', 'package.json', 'tsconfig.json']),
+  )
 })
 
 test('the image serves as a user without rights, with the memory of `npm run serve`, and Node hears of its end', () => {
   expect(CONTAINER).toMatch(/^USER node$/m)
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } }
-  const [, flags = ''] = /^tsx ((?:--\S+ )+)bin\/serve\.ts$/.exec(scripts.serve) ?? []
-  const command = ['node', ...flags.trim().split(' '), '--import', 'tsx', 'bin/serve.ts']
+  const [, flags = ''] = /^node ((?:--\S+ )+)bin\/built\.js serve$/.exec(scripts.serve) ?? []
+  const command = ['node', ...flags.trim().split(' '), 'dist-server/serve.js']
   expect(CONTAINER).toContain(`\nCMD ${JSON.stringify(command).replaceAll(',', ', ')}\n`)
   expect(flags).toContain('--heap-growing-percent=')
 })

@@ -1,7 +1,8 @@
-// Runs the real host, or another script, as a process on its own data folder and port, for tests that kill it.
+// Runs a built server, or a script from its source, as a process on its own data folder and port, for tests that kill it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Server } from '../../bin/build-servers.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 
@@ -26,15 +27,20 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function spawnScript(script: string, env: Record<string, string>, args: string[] = []): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(script, ROOT)), ...args], {
+/** The name of a server that npm run build makes, or the path of a script from the root, `.ts`. */
+export type Script = Server | `${string}.ts`
+
+function spawnScript(script: Script, env: Record<string, string>, args: string[] = []): ChildProcess {
+  const command = script.endsWith('.ts') ? ['--import', 'tsx', script] : ['bin/built.js', script]
+  return spawn(process.execPath, [...command, ...args], {
+    cwd: fileURLToPath(ROOT),
     env: { ...process.env, SAMPLE: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** Runs a script (its path from the root) that is meant to end by itself; answers its exit code and all it said. */
-export async function runToEnd(script: string, env: Record<string, string>, args: string[] = []): Promise<string> {
+/** Runs a script that is meant to end by itself; answers its exit code and all it said. */
+export async function runToEnd(script: Script, env: Record<string, string>, args: string[] = []): Promise<string> {
   const child = spawnScript(script, env, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -44,12 +50,12 @@ export async function runToEnd(script: string, env: Record<string, string>, args
 
 /** Starts the host; resolves when it says it is up, rejects with its words and exit code when it ends before. */
 export function runHost(env: Record<string, string>): Promise<HostProcess> {
-  return runScript('host/main.ts', env, { up: /^Host on (\S+),/m })
+  return runScript('host', env, { up: /^Host on (\S+),/m })
 }
 
 /** Starts a script; `up` is what it says when it is, with its address. */
 export function runScript(
-  script: string,
+  script: Script,
   env: Record<string, string>,
   { up, args = [] }: { up: RegExp; args?: string[] },
 ): Promise<RunningScript> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [PORT = '', HOST_PORT = '', METRICS_PORT = ''] = ports
   ;[gatewayUrl = '', hostUrl = '', metricsUrl = ''] = ports.map((one) => `http://localhost:${one}`)
   group = await runScript(
-    'bin/serve.ts',
+    'serve',
     {
       DATABASE_URL: servers.primary.url(),
       DATABASE_REPLICA_URL: servers.standby.url(),

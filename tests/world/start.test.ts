@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freePort, runHost, runToEnd } from './host-process.ts'
+import { freePort, runHost, runToEnd, type Script } from './host-process.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -41,15 +41,15 @@ test('a bad DATABASE_URL or one that does not answer: one sentence without the p
   timeout: 240_000,
 }, async () => {
   const gone = `postgres://palette:secret@127.0.0.1:${await freePort()}/palette`
-  const refused = await runToEnd('host/main.ts', { DATABASE_URL: gone, HOST_PORT: '0' })
+  const refused = await runToEnd('host', { DATABASE_URL: gone, HOST_PORT: '0' })
   expect(refused).toMatch(/^exit 1: The database at postgres:\/\/palette:…@\S+ \(DATABASE_URL\) cannot be used: .*ECONNREFUSED.*\.$/)
-  expect(await runToEnd('host/main.ts', { DATABASE_URL: 'mysql://x' })).toBe(
+  expect(await runToEnd('host', { DATABASE_URL: 'mysql://x' })).toBe(
     'exit 1: DATABASE_URL must be an address such as postgres://user:password@host:5432/name, not what is set (not shown here: it may hold a secret).',
   )
 })
 
-test.each([
-  ['host/main.ts', 'HOST_PORT'],
+test.each<[Script, string]>([
+  ['host', 'HOST_PORT'],
   ['bin/mock.ts', 'PORT'],
   ['bin/start.ts', 'PORT'],
   ['bin/start.ts', 'HOST_PORT'],
@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test.each(['gateway/main.ts', 'bin/start.ts', 'bin/dev.ts', 'host/db/sample/main.ts'])(
+test.each<Script>(['gateway', 'bin/start.ts', 'bin/dev.ts', 'host/db/sample/main.ts'])(
   '%s with a wrong variable: one sentence and exit code 1, nothing is made',
   { timeout: 240_000 },
   async (script) => {
@@ -77,19 +77,21 @@ test('npm run serve -- --processes that are none, or too many for PostgreSQL: on
   timeout: 240_000,
 }, async () => {
   const env = { DATA_DIR: join(dataDir, 'never'), PORT: '0', HOST_PORT: '0', CLIENT_DIR: dataDir }
-  expect(await runToEnd('bin/serve.ts', env, ['--processes', 'many'])).toBe(
-    'exit 1: --processes must be a number from 1 to 64, not "many".',
-  )
+  expect(await runToEnd('serve', env, ['--processes', 'many'])).toBe('exit 1: --processes must be a number from 1 to 64, not "many".')
   const { host, port, user } = inject('cluster')
   const database = {
     DATABASE_URL: `postgres://localhost/template_empty?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
     DATABASE_CONNECTIONS: '20',
   }
   await writeFile(join(dataDir, 'index.html'), '<!doctype html>')
-  expect(await runToEnd('bin/serve.ts', { ...env, ...database }, ['--processes', '3'])).toMatch(
+  expect(await runToEnd('serve', { ...env, ...database }, ['--processes', '3'])).toMatch(
     /^exit 1: 3 processes are too many for 20 connections to PostgreSQL, which are enough for 2; /,
   )
   expect(existsSync(env.DATA_DIR)).toBe(false)
+})
+
+test('a server that was not built says what to do', async () => {
+  expect(await runToEnd('nothing' as 'serve', {})).toMatch(/^exit 1: There is no \S+\/dist-server\/nothing\.js: run npm run build first\.$/)
 })
 
 test('npm run serve without a client says what to do; an address that is not of this machine cannot be listened on', {
@@ -97,14 +99,12 @@ test('npm run serve without a client says what to do; an address that is not of 
 }, async () => {
   const none = join(dataDir, 'no-client')
   const env = { DATA_DIR: join(dataDir, 'never'), PORT: '0', HOST_PORT: '0' }
-  expect(await runToEnd('bin/serve.ts', { ...env, CLIENT_DIR: none })).toBe(
-    `exit 1: There is no client in ${none}: run npm run build first.`,
-  )
+  expect(await runToEnd('serve', { ...env, CLIENT_DIR: none })).toBe(`exit 1: There is no client in ${none}: run npm run build first.`)
   expect(existsSync(env.DATA_DIR)).toBe(false)
   const gateway = { PORT: '0', HOST_URL: `http://localhost:${await freePort()}`, LISTEN: '192.0.2.1' }
   const host = createServer().listen(Number(new URL(gateway.HOST_URL).port), 'localhost')
   try {
-    expect(await runToEnd('gateway/main.ts', gateway)).toBe('exit 1: This machine has no address 192.0.2.1 to listen on (LISTEN).')
+    expect(await runToEnd('gateway', gateway)).toBe('exit 1: This machine has no address 192.0.2.1 to listen on (LISTEN).')
   } finally {
     host.close()
   }
