@@ -218,3 +218,14 @@ test('TLIST-08 typing a search on page 5 shows the first page of what is found',
   await screen.findByText('Task 1', {}, { timeout: 5_000 })
   expect(screen.getByText('Page 1 of 2')).toBeTruthy()
 })
+
+test('the controls of a row stay what they are when it becomes the active one, so that a press then is not lost', async () => {
+  show(pageOf(2, () => full))
+  const row = await screen.findByRole('row', { name: /Task 2/ })
+  const controls = () => [...row.querySelectorAll<HTMLElement>('button')]
+  const before = controls()
+  act(() => row.focus())
+  await waitFor(() => expect(row.dataset.focused).toBe('true'))
+  expect(before.every((control) => control.isConnected)).toBe(true)
+  expect(controls().length).toBeGreaterThanOrEqual(before.length)
+})

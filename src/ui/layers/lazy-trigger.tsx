@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefCallback,
   type SyntheticEvent,
   useCallback,
   useEffect,
@@ -20,29 +21,40 @@ export type Early = Readonly<Record<string, (event: never) => boolean>>
 
 const NOTHING: Given = {}
 
-/**
- * The control `children` and, once it is woken and there is a `layer`, the trigger and content that `layer` draws: it is given the stand-in
- * to put into the library's `<Trigger asChild>`. `asleep` are the attributes until then, `onWake` hears that somebody waits.
- */
-export function LazyTrigger({
-  children,
-  layer,
-  wakes,
-  forgets = [],
-  awake = false,
-  asleep = NOTHING,
-  onWake,
-}: {
-  children: ReactElement
+/** What a trigger needs of its control. */
+interface TriggerOptions {
+  /** Draws trigger and content; it is given the stand-in to put into the library's `<Trigger asChild>`. Null while there is none. */
   layer: ((trigger: ReactElement) => ReactNode) | null
   wakes: Early
   /** Handlers after which a press that was heard too early is no longer wanted; a right click stays, which many systems tell before its release. */
   forgets?: readonly string[]
   /** True wakes it without an event. */
   awake?: boolean | undefined
+  /** The attributes of the control until it is woken. */
   asleep?: Given
+  /** Hears that somebody waits. */
   onWake?: (() => void) | undefined
-}) {
+}
+
+/** The control `children` and, once it is woken and there is a `layer`, what that draws. */
+export function LazyTrigger({ children, ...options }: TriggerOptions & { children: ReactElement }) {
+  const { ref, props, layer } = useLazyTrigger(options)
+  return (
+    <>
+      <Slot.Root ref={ref} {...props}>
+        {children}
+      </Slot.Root>
+      {layer}
+    </>
+  )
+}
+
+/** The same for a control that its caller draws: what it is to be given, and what is drawn beside it. */
+export function useLazyTrigger({ layer, wakes, forgets = [], awake = false, asleep = NOTHING, onWake }: TriggerOptions): {
+  ref: RefCallback<HTMLElement>
+  props: Given
+  layer: ReactNode
+} {
   const control = useRef<HTMLElement | null>(null)
   // The control as the trigger knows it; null while it sleeps.
   const [held, setHeld] = useState<HTMLElement | null>(null)
@@ -84,14 +96,11 @@ export function LazyTrigger({
         onWake?.()
       }
   }
-  return (
-    <>
-      <Slot.Root ref={hold} {...(isHeld ? given : { ...asleep, ...ears })}>
-        {children}
-      </Slot.Root>
-      {held && layer?.(<StandIn control={held} onGiven={setGiven} />)}
-    </>
-  )
+  return {
+    ref: hold,
+    props: isHeld ? given : { ...asleep, ...ears },
+    layer: held && layer?.(<StandIn control={held} onGiven={setGiven} />),
+  }
 }
 
 /** Takes what the library gives to its trigger, and gives it to the control: handlers once, attributes as they change. */

@@ -13,10 +13,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { whenIdle } from '#src/lib/idle.ts'
+import { media } from '#src/theme/tokens.ts'
 import { floating } from './floating.ts'
 import type { Side, Tip } from './floating-layers.tsx'
 import { useLazyModule } from './lazy-module.ts'
-import { LazyTrigger } from './lazy-trigger.tsx'
+import { LazyTrigger, useLazyTrigger } from './lazy-trigger.tsx'
 
 /** The tooltips of controls that were pointed at or focused. */
 interface Tips {
@@ -47,17 +48,16 @@ function Layers({ tips }: { tips: Tips }) {
   return part && <part.TooltipLayers tips={list} />
 }
 
+/** What is said about a control: a text, and the key that does the same. */
+interface Said {
+  text: ReactNode
+  keys?: string | undefined
+  side?: Side | undefined
+}
+
 /** Wraps one focusable element. Works without a provider too, then with its own delay. No text means no tooltip. */
-export function Tooltip(props: { text: ReactNode; keys?: string | undefined; side?: Side | undefined; children: ReactElement }) {
-  const tips = useContext(Provided)
-  if (!props.text) return props.children
-  return tips ? (
-    <Tipped {...props} tips={tips} />
-  ) : (
-    <TooltipProvider>
-      <Tooltip {...props} />
-    </TooltipProvider>
-  )
+export function Tooltip({ children, ...said }: Said & { children: ReactElement }) {
+  return said.text ? <Tipped said={said}>{children}</Tipped> : children
 }
 
 /** A tap is no hover, and a press takes the tooltip away. */
@@ -69,32 +69,66 @@ const wakes = {
 }
 const forgets = ['onPointerLeave', 'onBlur', 'onClick']
 
-function Tipped({
-  text,
-  keys,
-  side = 'bottom',
-  tips,
-  children,
-}: {
-  text: ReactNode
-  keys?: string | undefined
-  side?: Side | undefined
-  tips: Tips
-  children: ReactElement
-}) {
+function Tipped({ said, children }: { said: Said; children: ReactElement }) {
   return (
-    <LazyTrigger
-      wakes={wakes}
-      forgets={forgets}
-      layer={(trigger) => <Shown tips={tips} trigger={trigger} text={text} keys={keys} side={side} />}
-    >
+    <LazyTrigger wakes={wakes} forgets={forgets} layer={(trigger) => <Shown said={said} trigger={trigger} />}>
       {children}
     </LazyTrigger>
   )
 }
 
+/**
+ * For a control that has a tooltip now and then, as those of the row in focus: it stays the element that it is, so that a press that
+ * arrives meanwhile is not lost. `on` adds to the control's own attributes what the tooltip needs, `layer` is drawn beside it.
+ */
+export function useTooltip(wanted: Said | null) {
+  const said = wanted && canHover() ? wanted : null
+  const { ref, props, layer } = useLazyTrigger({
+    wakes: said ? wakes : NEVER,
+    forgets: said ? forgets : NOTHING,
+    layer: said && ((trigger) => <Shown said={said} trigger={trigger} />),
+  })
+  return { layer, on: <Own extends object>(own: Own) => ({ ...props, ...own, ...bothOf(own, props), ref }) }
+}
+
+/** Tooltips belong to a pointer that can rest on something. */
+function canHover(): boolean {
+  return window.matchMedia(media.hover).matches
+}
+
+const NEVER = {}
+const NOTHING: readonly string[] = []
+
+type Handler = (event: unknown) => void
+
+/** The handlers that both have: the control's own comes first. */
+function bothOf(own: object, props: object): Record<string, Handler> {
+  const mine = own as Record<string, unknown>
+  const both: Record<string, Handler> = {}
+  for (const [name, theirs] of Object.entries(props))
+    if (typeof theirs === 'function' && typeof mine[name] === 'function') {
+      const first = mine[name] as Handler
+      both[name] = (event) => {
+        first(event)
+        theirs(event)
+      }
+    }
+  return both
+}
+
 /** Has the tooltip drawn with all others, which share their delay. */
-function Shown({ tips, trigger, text, keys, side }: Omit<Tip, 'id'> & { tips: Tips }) {
+function Shown({ said, trigger }: { said: Said; trigger: ReactElement }) {
+  const tips = useContext(Provided)
+  return tips ? (
+    <Put tips={tips} said={said} trigger={trigger} />
+  ) : (
+    <TooltipProvider>
+      <Shown said={said} trigger={trigger} />
+    </TooltipProvider>
+  )
+}
+
+function Put({ tips, said: { text, keys, side = 'bottom' }, trigger }: { tips: Tips; said: Said; trigger: ReactElement }) {
   const id = useId()
   useLayoutEffect(() => tips.put({ id, trigger, text, keys, side }), [tips, id, trigger, text, keys, side])
   useLayoutEffect(() => () => tips.drop(id), [tips, id])

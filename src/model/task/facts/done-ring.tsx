@@ -1,11 +1,11 @@
 // The ring of a task as its done checkbox (DONE-01).
 import { CheckIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useAction, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { stateOf } from '#src/actions/state-of.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
-import { media } from '#src/theme/tokens.ts'
-import { Tooltip } from '#src/ui/layers/tooltip.tsx'
+import { useTooltip } from '#src/ui/layers/tooltip.tsx'
 import { classNames } from '#src/ui/marks/class-names.ts'
 import { StatusRing } from '#src/ui/marks/status-ring.tsx'
 import * as styles from './done-ring.css.ts'
@@ -37,38 +37,39 @@ export function DoneRing({
   const share = task.done ? 1 : Math.min(fraction, ALMOST)
   const status = task.workflow?.title ?? 'No status'
   const state = markDone && stateOf(markDone, here)
-  if (!markDone || !state || state.kind === 'hidden')
+  const shown = markDone && state && state.kind !== 'hidden' ? { action: markDone, state } : null
+  const tooltip = useTooltip(shown && hint ? { text: shown.action.titleFor(here), keys: shown.action.shortcuts[0] } : null)
+  if (!shown)
     return (
       <span className={styles.plain}>
         <StatusRing colour={task.workflow?.color} fraction={share} label={task.done ? `Done, ${status}` : status} />
       </span>
     )
-  const box = (
-    // biome-ignore lint/a11y/useSemanticElements: drawn as the ring of its status, and one of hundreds
-    <button
-      type="button"
-      role="checkbox"
-      tabIndex={tabIndex}
-      className={classNames(styles.done, label !== undefined && styles.labelled)}
-      aria-checked={task.done}
-      aria-disabled={state.kind === 'ready' ? undefined : true}
-      aria-label="Done"
-      onClick={(event) => {
-        event.stopPropagation()
-        void perform(markDone, hereNow(subjects), 'button')
-      }}
-    >
-      <span className={styles.ring}>
-        <StatusRing colour={task.workflow?.color} fraction={share} />
-        {!task.done && <CheckIcon className={styles.hint} size={9} strokeWidth={3.5} aria-hidden />}
-      </span>
-      {label}
-    </button>
-  )
-  if (!hint || !window.matchMedia(media.hover).matches) return box
   return (
-    <Tooltip text={markDone.titleFor(here)} keys={markDone.shortcuts[0]}>
-      {box}
-    </Tooltip>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: drawn as the ring of its status, and one of hundreds */}
+      <button
+        {...tooltip.on({
+          onClick(event: MouseEvent) {
+            event.stopPropagation()
+            void perform(shown.action, hereNow(subjects), 'button')
+          },
+        })}
+        type="button"
+        role="checkbox"
+        tabIndex={tabIndex}
+        className={classNames(styles.done, label !== undefined && styles.labelled)}
+        aria-checked={task.done}
+        aria-disabled={shown.state.kind === 'ready' ? undefined : true}
+        aria-label="Done"
+      >
+        <span className={styles.ring}>
+          <StatusRing colour={task.workflow?.color} fraction={share} />
+          {!task.done && <CheckIcon className={styles.hint} size={9} strokeWidth={3.5} aria-hidden />}
+        </span>
+        {label}
+      </button>
+      {tooltip.layer}
+    </>
   )
 }
