@@ -1,10 +1,12 @@
-// The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/sprints/export of a sprint,
+// The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/tasks/export of a list of tasks, GET /api/sprints/export of a sprint,
 // GET /api/activity-log/export of what was done in a workspace, GET /api/rockstars/export of who finished what on days `from` to `to`,
 // GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/team/export of its people, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql/index.js'
 import type { GatewayLog } from './masking.ts'
 import { onlyFile, passOn, placeOf, plainError, read, refuse, textOf } from './plain-route.ts'
+import { exportQuery } from './resources/task/task-export.ts'
 import type { Query } from './rest/client.ts'
 import { path } from './rest/path.ts'
 import type { Streams } from './rest/stream.ts'
@@ -13,6 +15,8 @@ import type { Streams } from './rest/stream.ts'
 export interface ExportRouteParts {
   streams: Streams
   log: GatewayLog
+  /** Says what the arguments of lists may be. */
+  schema: GraphQLSchema
 }
 
 const CSV = 'text/csv; charset=utf-8'
@@ -32,6 +36,18 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
             query: (slug) => ({ issue_slug: slug }),
           }),
     )
+    app.get('/api/tasks/export', (request, reply) => {
+      const given = (name: string) => textOf(request, name)
+      return ofWorkspace(parts, request, reply, {
+        path: '/export-tasks/',
+        type: CSV,
+        query: (workspaceSlug) =>
+          exportQuery(parts.schema, {
+            ...{ workspaceSlug, projectSlug: given('projectSlug'), filter: given('filter') },
+            ...{ sort: given('sort'), descending: given('descending') },
+          }),
+      })
+    })
     app.get('/api/forms/export', (request, reply) => answers(parts, request, reply))
     app.get('/api/wiki/export', (request, reply) => pages(parts, request, reply))
     app.get('/api/activity-log/export', (request, reply) => activityLog(parts, request, reply))
@@ -84,19 +100,20 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
   }
 }
 
-/** A file about the whole workspace. */
+/** A file about the whole workspace, or what its query narrows that to. */
 async function ofWorkspace(
   { streams, log }: ExportRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  file: { path: string; type: string; query: Query },
+  file: { path: string; type: string; query: Query | ((workspaceSlug: string) => Query) },
 ): Promise<FastifyReply> {
   const { caller } = read(request)
   try {
     if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
     const company = textOf(request, 'workspaceSlug')
     if (company === null) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
-    const answer = await streams.send({ method: 'GET', path: file.path, query: { company_slug: company, ...file.query }, caller })
+    const asked = typeof file.query === 'function' ? file.query(company) : file.query
+    const answer = await streams.send({ method: 'GET', path: file.path, query: { company_slug: company, ...asked }, caller })
     await onlyFile(answer, caller)
     return await passOn({ log, caller, reply }, answer, { 'content-type': file.type, 'content-disposition': 'attachment' })
   } catch (error) {

@@ -124,7 +124,7 @@ export function createGateway({
     async routes(app) {
       await app.register(fileRoutes({ streams, log, keys, uploadLimit, filesUrl }))
       await app.register(imageRoutes({ streams, log, keys }))
-      await app.register(exportRoutes({ streams, log }))
+      await app.register(exportRoutes({ streams, log, schema }))
       await app.register(unsubscribeRoute(log, (caller) => upstream.client(caller)))
     },
     places: () => ({ ...upstream.places(), streams: streams.places() }),

@@ -59,6 +59,7 @@ import { sprintStatesRoutes } from './resources/sprints/sprint-states.routes.ts'
 import { sprintsRoutes } from './resources/sprints/sprints.routes.ts'
 import { taskMovesRoutes } from './resources/task-moves/task-moves.routes.ts'
 import { taskSharesRoutes } from './resources/task-shares/task-shares.routes.ts'
+import { taskExportRoutes } from './resources/tasks/task-export.routes.ts'
 import { tasksRoutes } from './resources/tasks/tasks.routes.ts'
 import { teamMembersRoutes } from './resources/team-members/team-members.routes.ts'
 import { teamRemovalRoutes } from './resources/team-members/team-removal.routes.ts'
@@ -109,6 +110,7 @@ export const resources: AddRoutes[] = [
   invitationsRoutes,
   invitationAsksRoutes,
   tasksRoutes,
+  taskExportRoutes,
   taskMovesRoutes,
   publicTasksRoutes,
   taskSharesRoutes,

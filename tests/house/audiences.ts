@@ -57,6 +57,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...[
       'task.focus-left',
       'task.focus-right',
+      'task.export',
       'list.filter',
       'list.search',
       'list.clear-filters',

@@ -1,4 +1,5 @@
 // Whether an action can run somewhere: on a list, on a board, in front of the detail.
+
 import type { Action, Here } from '#src/actions/action.ts'
 import { type ActionState, stateOf } from '#src/actions/state-of.ts'
 import { type CommentSort, sortComments } from '#src/features/comment/comment-view.ts'
@@ -7,6 +8,7 @@ import { putGroupsInView } from '#src/features/task-list/folded-groups.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 
 /** What a place has in view. */
 export interface Place {
@@ -32,6 +34,7 @@ const NINE: Macro[] = Array.from({ length: 9 }, (_, at) => ({
 /** The state of an action at one place. */
 export function stateAt(action: Action, { here, isBoard, comments = 'NEWEST' }: Place): ActionState['kind'] {
   const leave = putInView({
+    ...LISTED,
     view: readView(new URLSearchParams('done=yes')),
     change: () => undefined,
     catalogue: null,

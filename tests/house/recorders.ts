@@ -231,6 +231,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'GET /forms/:uuid/export/': ['export.form'],
   'GET /export-clients/': ['export.clients'],
   'GET /export-invoices/': ['export.invoices'],
+  'GET /export-tasks/': ['export.tasks'],
   'GET /export-team/': ['export.team'],
   'GET /export-team-log/': ['export.log'],
   'GET /export-time-trackings/': ['export.time'],

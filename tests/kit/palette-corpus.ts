@@ -1,4 +1,5 @@
 // What people type into the palette and the command they mean, by kind and by what is in view; and the places in which it is asked.
+
 import { readFileSync } from 'node:fs'
 import type { Here } from '#src/actions/action.ts'
 import type { Subjects } from '#src/actions/subject.ts'
@@ -14,6 +15,7 @@ import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import { putInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
 import { rulesIn } from '#tests/house/recurrence-subjects.ts'
 import { storiesIn, threadsIn, wikiIn } from '#tests/house/small-subjects.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 import { titlesOf } from '../../host/db/sample/projects.ts'
 import { WEBSITE_TITLES } from '../../host/db/sample/titles-website.ts'
 import { actionWorld, projectSubject, sprintSubjectOf, taskSubject, workspaceSubject } from './action-fakes.ts'
@@ -116,6 +118,7 @@ export function corpusEntities(): EntityIndex {
 export function askCorpus(cases: readonly CorpusCase[], prefix = ''): CorpusResult[] {
   const change = () => undefined
   const leave = putInView({
+    ...LISTED,
     ...{ view: readView(new URLSearchParams('done=yes')), change, catalogue: CATALOGUE, layout: 'list' },
     ...{ showAs: change, columns: null },
   })

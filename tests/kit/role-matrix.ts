@@ -113,6 +113,7 @@ export const READS = new Set([
     'task.copy-code',
     'task.copy-title',
     'task.copy-markdown',
+    'task.export',
     'task.log',
     'project.copy-link',
     'project.open',

@@ -1,4 +1,5 @@
 // Every action against every person: what is offered is what a real host allows, no more and no less.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '#src/actions/action.ts'
 import { stateOf } from '#src/actions/state-of.ts'
@@ -13,6 +14,7 @@ import { leaderboardIn, threadsIn, timeIn, wikiIn } from '#tests/house/small-sub
 import { teamIn } from '#tests/house/team-subjects.ts'
 import { actionWorld, projectSubject, taskSubject } from '#tests/kit/action-fakes.ts'
 import { allActions } from '#tests/kit/all-actions.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 import { newsRow } from '#tests/kit/notification-row.ts'
 import type { Ground } from '#tests/kit/role-call.ts'
 import { groundFor } from '#tests/kit/role-ground.ts'
@@ -186,6 +188,7 @@ function isOffered(action: Action, rights: Rights | null, who: string): boolean 
     })
     if (['story', 'epic'].includes(action.on)) putStoriesInView(services.scene, rights.project)
     const leave = putInView({
+      ...LISTED,
       view: readView(new URLSearchParams()),
       change: () => undefined,
       catalogue: null,

@@ -42,6 +42,9 @@ export const listQuery = filterQuery.extend({
   description: queryFlag.default(true),
 })
 
+/** Query of `GET /export-tasks/` (ASSUMED). */
+export const exportQuery = listQuery.pick({ sort: true }).extend(filterQuery.shape)
+
 /** The page answer; `total` is absent for filtered lists too long to count. */
 export const taskPageShape = z.object({
   data: z.array(taskShape),

@@ -45,6 +45,11 @@ export async function listTasks(
   return { tasks, page, totalPages: Math.max(1, Math.ceil(Math.min(found, bound) / perPage)), ...(found <= bound && { total: found }) }
 }
 
+/** The ids of the whole list in its order, `most` at most. */
+export function listedIds(db: Database, place: ListPlace, filter: TaskFilter, sort: Sort, most: number): Promise<string[]> {
+  return place.projectIds.length === 0 ? Promise.resolve([]) : inOrder(db, gatheredIds(place, filter, orderOf(sort), 0, most))
+}
+
 const placed = sql`row_number() over () as place`
 
 /** `id, place` of one page of many, walking each project's index of the order. It reads numbers, which every order's index ends in, and looks ids up last. */

@@ -1,8 +1,7 @@
 // The calls about tasks: list, one, make, change, copy, move, delete.
 import type { FastifyRequest } from 'fastify'
-import { companyScope, isGated, projectScope } from '../../access.ts'
+import { isGated, projectScope } from '../../access.ts'
 import { rowOf } from '../../db/columns.ts'
-import type { Database } from '../../db/open.ts'
 import { invalid, planRequired } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, nothingShape, projectQuery } from '../../wire.ts'
@@ -13,8 +12,7 @@ import { readWatching } from '../notifications/watchers.store.ts'
 import { changeOf } from './task-change.schema.ts'
 import { changeTask, setEstimative, toggleDone } from './task-change.store.ts'
 import { countTasks } from './task-counts.store.ts'
-import type { TaskFilter } from './task-filter.ts'
-import { peopleIds } from './task-people.store.ts'
+import { filterOf, placeOf } from './task-list.scope.ts'
 import { listAncestors, listSubtasks } from './task-relatives.store.ts'
 import { titlesQuery, titlesShape } from './task-titles.schema.ts'
 import { listTitles } from './task-titles.store.ts'
@@ -32,8 +30,8 @@ import {
 } from './tasks.schema.ts'
 import { createTask, duplicateTask, findTask } from './tasks.store.ts'
 import { tasks } from './tasks.table.ts'
-import { countsQuery, countsShape, listQuery, taskPageShape, toFilter, wordsOf } from './tasks-list.schema.ts'
-import { type ListPlace, listTasks, visibleProjectIds } from './tasks-list.store.ts'
+import { countsQuery, countsShape, listQuery, taskPageShape, wordsOf } from './tasks-list.schema.ts'
+import { listTasks } from './tasks-list.store.ts'
 
 const TAGS = ['tasks']
 const taskAnswer = { 200: dataOf(taskShape) }
@@ -55,7 +53,7 @@ function addReads({ app, db }: Host): void {
   }
   app.get('/tasks/', { config: { who: 'project-read', projectOptional: true, replica: true }, schema: list }, async (request) => {
     const { query } = request
-    const found = await listTasks(db, await placeOf(db, request), await filterOf(query), {
+    const found = await listTasks(db, await placeOf(db, request), await filterOf(db, query), {
       page: query.page,
       perPage: query.per_page,
       sort: query.sort,
@@ -77,7 +75,7 @@ function addReads({ app, db }: Host): void {
     response: { 200: dataOf(countsShape) },
   }
   app.get('/task-counts/', { config: { who: 'project-read', projectOptional: true, replica: true }, schema: counts }, async (request) => {
-    return { data: await countTasks(db, await placeOf(db, request), await filterOf(request.query), request.query.by) }
+    return { data: await countTasks(db, await placeOf(db, request), await filterOf(db, request.query), request.query.by) }
   })
 
   const titles = {
@@ -122,28 +120,10 @@ function addReads({ app, db }: Host): void {
     },
   )
 
-  async function filterOf(query: Parameters<typeof toFilter>[0]): Promise<TaskFilter> {
-    const filter = toFilter(query)
-    const usernames = wordsOf(query.members)
-    if (usernames) filter.people = { ids: await peopleIds(db, usernames), none: usernames.includes('none') }
-    return filter
-  }
-
   async function ownTask(request: FastifyRequest): Promise<string> {
     const task = await findTask(db, projectScope(request).project.id, (request.params as { uuid: string }).uuid)
     return task.id
   }
-}
-
-async function placeOf(db: Database, request: FastifyRequest): Promise<ListPlace> {
-  const { company, companyRole, person } = companyScope(request)
-  const { projectAccess } = request
-  // What waits and what has a star is where work goes on; who searches finds what was put away, too.
-  const archived = Boolean((request.query as { search?: string }).search)
-  const projectIds = projectAccess
-    ? [projectAccess.project.id]
-    : await visibleProjectIds(db, person.id, { companyId: company.id, role: companyRole, archived })
-  return { projectIds, viewerId: person.id }
 }
 
 function addChanges({ app, db }: Host): void {

@@ -1,8 +1,10 @@
 // Where a sentence is offered: to tasks of one project that may be edited, and before what else the text may mean only when it is understood whole.
+
 import { expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 import { filterRow, sentenceRow } from './sentence-row.ts'
 
 const mia = { id: 'mia', username: 'mia', name: 'Mia Chen', avatar: null, headline: null }
@@ -53,7 +55,7 @@ test('the list on the screen is filtered by a line; a value alone has to be unde
   expect(row('filter overdue')).toBeNull()
   const change = () => undefined
   const view = readView(new URLSearchParams('due=today'))
-  const leave = putInView({ view, change, catalogue: null, layout: 'list', showAs: change, columns: null })
+  const leave = putInView({ ...LISTED, view, change, catalogue: null, layout: 'list', showAs: change, columns: null })
   expect(row('filter overdue')).toMatchObject({
     leads: true,
     row: { title: 'Filter: Due is Overdue', reach: 'in this list', state: { kind: 'ready' } },

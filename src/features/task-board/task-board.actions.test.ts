@@ -1,8 +1,10 @@
 // Moving cards by key and by drop: what is sent, said and taken back.
+
 import { afterEach, expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 import { moveCards, actions as taskBoardActions } from './task-board.actions.ts'
 
 const todo = { id: '1', title: 'To do', color: '#8899aa' }
@@ -17,6 +19,7 @@ afterEach(() => away())
 
 function board() {
   away = putInView({
+    ...LISTED,
     view: readView(new URLSearchParams()),
     change: () => undefined,
     catalogue: null,

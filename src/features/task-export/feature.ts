@@ -1,5 +1,7 @@
-// What taking tasks along as text brings to the app.
+// What taking tasks along brings to the app.
 import { defineFeature } from '#src/actions/define-feature.ts'
 
-/** Tasks as text (EXPORT-03). */
-export const taskExport = defineFeature({ actions: [() => import('./task-markdown.actions.ts')] })
+/** Tasks as text, lists as files (EXPORT-03). */
+export const taskExport = defineFeature({
+  actions: [() => import('./task-markdown.actions.ts'), () => import('./list-export.actions.ts')],
+})

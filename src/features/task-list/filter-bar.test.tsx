@@ -1,10 +1,12 @@
 // The bar of a list's filters: each condition in parts, and what each part asks.
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView, type TaskView, writeView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld } from '#tests/kit/action-fakes.ts'
 import { pageOf, show, withRowsInView } from '#tests/kit/list-screen.tsx'
+import { LISTED } from '#tests/kit/listed.ts'
 import { askField, askOperator } from './filter-parts.ts'
 import { filterChips } from './task-filter-chips.ts'
 
@@ -60,7 +62,7 @@ function listAt(query: string) {
       view = { ...view, ...part }
       put()
     }
-    hide = putInView({ view, change, catalogue, layout: null, showAs: () => undefined, columns: null })
+    hide = putInView({ ...LISTED, view, change, catalogue, layout: null, showAs: () => undefined, columns: null })
   }
   put()
   return () => decodeURIComponent(writeView(view, new URLSearchParams()).toString())

@@ -1,4 +1,5 @@
 // What a sentence about the list is read as; that saying no never says yes; and that what its chips say is read the same.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UndoRefused } from '#src/actions/undo.ts'
@@ -6,6 +7,7 @@ import { type ListInView, putInView } from '#src/model/task/rows/list-in-view.ts
 import { readView, setFilters } from '#src/model/task/rows/task-view.ts'
 import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
 import { actionWorld } from '#tests/kit/action-fakes.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 import { filterSentenceAction } from './filter-sentence.actions.ts'
 import { type FilterPart, filterPartTexts, readFilterSentence } from './filter-sentence.ts'
 
@@ -84,6 +86,7 @@ test('a no before anything that filters never filters by it', () => {
 
 test('it is one step: other filters stay, undo gives the list back, and leaves it alone once it is filtered anew', async () => {
   let list: ListInView = {
+    ...LISTED,
     ...{ view: readView(new URLSearchParams('label=l3&page=3')), catalogue, layout: 'list', columns: null, showAs: () => undefined },
     change: (part) => show({ ...list.view, ...part }),
   }

@@ -1,8 +1,10 @@
 // Filters of the list on the screen: each tick narrows it at once.
+
 import { expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView, type TaskView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld } from '#tests/kit/action-fakes.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 import { choicesOf } from './filter-choices.ts'
 import { filterList } from './task-list.actions.ts'
 
@@ -14,6 +16,7 @@ test('OPEN-58 ticks of a filter apply as they are made, also when the list was d
   const changes: Partial<TaskView>[] = []
   const show = (query: string) =>
     putInView({
+      ...LISTED,
       view: readView(new URLSearchParams(query)),
       change: (part) => void changes.push(part),
       catalogue,

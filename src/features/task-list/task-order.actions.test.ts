@@ -1,8 +1,10 @@
 // Moving tasks up and down by keys and menu: what is sent, said and taken back, and why it cannot be.
+
 import { afterEach, expect, test } from 'vitest'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
+import { LISTED } from '#tests/kit/listed.ts'
 import { actions } from './task-order.actions.ts'
 
 const todo = { id: '1', title: 'To do', color: '#8899aa' }
@@ -26,6 +28,7 @@ function world(search = '', layout: 'list' | 'board' = 'list') {
     { workflow: doing, ids: ['t-3'] },
   ]
   away = putInView({
+    ...LISTED,
     view: readView(new URLSearchParams(search)),
     change: () => undefined,
     catalogue: null,

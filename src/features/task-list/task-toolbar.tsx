@@ -21,6 +21,7 @@ import * as styles from './task-toolbar.css.ts'
 declare module '#src/actions/action.ts' {
   interface Places {
     'project.bar': true
+    'list.tools': true
   }
 }
 
@@ -91,6 +92,7 @@ export function TaskToolbar({ view, onChange, catalogue, layout, onLayout, selec
             onClick={() => onSelecting(!selecting)}
           />
         </span>
+        <ActionPlace place="list.tools" look="icon" className={styles.desk} />
         {canCreate && <ActionPlace place="project.bar" look="primary" className={styles.create} />}
       </div>
       <FilterBar view={view} onChange={onChange} catalogue={catalogue} heir={filter} />

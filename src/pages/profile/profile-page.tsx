@@ -181,7 +181,7 @@ function WorkingOn({ username, workspaceSlug, nothing }: { username: string; wor
     () => ({ sort: sort === 'manual' ? ('due' as const) : sort, descending, onOrder: change }),
     [sort, descending, change],
   )
-  useListInView({ view, change, catalogue: null, layout: null, showAs: stay, columns: null })
+  useListInView({ view, change, variables, catalogue: null, layout: null, showAs: stay, columns: null })
   return (
     <TaskList
       variables={variables}

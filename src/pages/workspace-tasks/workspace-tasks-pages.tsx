@@ -87,7 +87,7 @@ function WorkspaceTasks({
   const shown = useMemo(() => (view.sort === 'manual' ? { ...view, sort: order } : view), [view, order])
   const { sort, descending } = shown
   const listOrder = useMemo(() => ({ sort, descending, onOrder: change }), [sort, descending, change])
-  useListInView({ view, change, catalogue: null, layout: null, showAs: stay, columns: null })
+  useListInView({ view, change, variables, catalogue: null, layout: null, showAs: stay, columns: null })
   useDocumentTitle(title)
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 // The list or board on the screen, for actions that filter, sort, group or walk through it.
 import type { Chip } from '#src/actions/subject.ts'
 import { createStore } from '#src/lib/store.ts'
-import type { ProjectCatalogueData } from '#src/model/task/task.graphql.ts'
+import type { ProjectCatalogueData, TasksPageVariables } from '#src/model/task/task.graphql.ts'
 import type { TaskView } from './task-view.ts'
 
 /** A column of the board on the screen: its workflow and its cards from top to bottom. */
@@ -14,6 +14,8 @@ export interface ColumnInView {
 export interface ListInView {
   view: TaskView
   change(part: Partial<TaskView>): void
+  /** What is asked for: the view, and what the page narrows it to. */
+  variables: TasksPageVariables
   /** What filters offer; null across projects and while it loads. */
   catalogue: ProjectCatalogueData | null
   /** `null` where there is only a list. */

@@ -4,8 +4,11 @@ import { emitEvent } from '#src/data/app-events.ts'
 import { type ListInView, putInView } from './list-in-view.ts'
 
 /** While mounted, keys and the palette filter, sort and walk through this list; a page that was turned is told (EVENT-10). */
-export function useListInView({ view, change, catalogue, layout, showAs, columns }: ListInView): void {
-  useEffect(() => putInView({ view, change, catalogue, layout, showAs, columns }), [view, change, catalogue, layout, showAs, columns])
+export function useListInView({ view, change, variables, catalogue, layout, showAs, columns }: ListInView): void {
+  useEffect(
+    () => putInView({ view, change, variables, catalogue, layout, showAs, columns }),
+    [view, change, variables, catalogue, layout, showAs, columns],
+  )
   const { page } = view
   const before = useRef(page)
   useEffect(() => {

@@ -37,7 +37,7 @@ export function useProjectTasks({ workspaceSlug, projectSlug, label, layout, sho
   const onPage = useCallback((page: number) => change({ page }), [change])
   const { sort, descending } = view
   const order = useMemo(() => ({ sort, descending, onOrder: change }), [sort, descending, change])
-  useListInView({ view, change, catalogue, layout, showAs, columns: layout === 'board' ? columns : null })
+  useListInView({ view, change, variables, catalogue, layout, showAs, columns: layout === 'board' ? columns : null })
   const shared = { variables, label, selecting }
   return {
     read,
