@@ -1,6 +1,6 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/tasks/export of a list of tasks, GET /api/sprints/export of a sprint,
 // GET /api/activity-log/export of what was done in a workspace, GET /api/rockstars/export of who finished what on days `from` to `to`,
-// GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/team/export of its people, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages. Nothing is
+// GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/team/export of its people, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages, GET /api/profile/export the caller's own data. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql/index.js'
@@ -48,6 +48,7 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
           }),
       })
     })
+    app.get('/api/profile/export', (request, reply) => own(parts, request, reply))
     app.get('/api/forms/export', (request, reply) => answers(parts, request, reply))
     app.get('/api/wiki/export', (request, reply) => pages(parts, request, reply))
     app.get('/api/activity-log/export', (request, reply) => activityLog(parts, request, reply))
@@ -97,6 +98,19 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
         query: { archived: textOf(request, 'archived') ?? undefined },
       }),
     )
+  }
+}
+
+/** The caller's own data (EXPORT-07). */
+async function own({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { caller } = read(request)
+  try {
+    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
+    const answer = await streams.send({ method: 'POST', path: '/auth/me/export', query: {}, caller })
+    await onlyFile(answer, caller)
+    return await passOn({ log, caller, reply }, answer, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
+  } catch (error) {
+    return await refuse(log, error, caller, reply)
   }
 }
 

@@ -41,6 +41,7 @@ import { mailSettingsRoutes } from './resources/notices/mail-settings.routes.ts'
 import { notificationsRoutes } from './resources/notifications/notifications.routes.ts'
 import { remindersRoutes } from './resources/notifications/reminders.routes.ts'
 import { watchersRoutes } from './resources/notifications/watchers.routes.ts'
+import { ownDataRoutes } from './resources/own-data/own-data.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
 import { profilesRoutes } from './resources/profiles/profiles.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
@@ -91,6 +92,7 @@ export const resources: AddRoutes[] = [
   ownEmailRoutes,
   emailLinksRoutes,
   ownSessionsRoutes,
+  ownDataRoutes,
   profilesRoutes,
   passwordResetsRoutes,
   identitiesRoutes,

@@ -58,6 +58,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
       'task.focus-left',
       'task.focus-right',
       'task.export',
+      'profile.export',
       'list.filter',
       'list.search',
       'list.clear-filters',

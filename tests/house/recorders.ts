@@ -229,6 +229,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'PUT /companies/:slug/transfer': ['workspace.accept', 'workspace.decline'],
   'DELETE /companies/:slug/transfer': ['workspace.withdraw'],
   'GET /forms/:uuid/export/': ['export.form'],
+  'POST /auth/me/export': OWN,
   'GET /export-clients/': ['export.clients'],
   'GET /export-invoices/': ['export.invoices'],
   'GET /export-tasks/': ['export.tasks'],

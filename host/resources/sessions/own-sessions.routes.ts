@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { personScope } from '../../access.ts'
+import type { Database } from '../../db/open.ts'
 import { notFound } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { dataOf, instantShape, nothingShape, toInstant } from '../../wire.ts'
@@ -25,19 +26,22 @@ export function sessionOf({ foundCaller }: FastifyRequest): string {
   return foundCaller.session.id
 }
 
+/** The caller's sessions on the wire, the latest used first; nothing of it opens one. */
+export async function ownSessions(db: Database, request: FastifyRequest): Promise<z.infer<typeof shape>[]> {
+  const current = sessionOf(request)
+  const rows = await listSessions(db, personScope(request).person.id)
+  return rows.map(({ id, userAgent, network, createdAt, lastUsedAt }) => ({
+    ...{ id, device: deviceName(userAgent), network, current: id === current },
+    ...{ created_at: toInstant(createdAt), last_used_at: toInstant(lastUsedAt) },
+  }))
+}
+
 /** `/auth/sessions/`. */
 export function ownSessionsRoutes({ app, db }: Host): void {
   const who = { config: { who: 'signed-in' } } as const
   const list = { tags: TAGS, summary: 'Where the caller is signed in, the latest used first', response: { 200: dataOf(shape.array()) } }
   app.get('/auth/sessions/', { ...who, schema: list }, async (request) => {
-    const current = sessionOf(request)
-    const rows = await listSessions(db, personScope(request).person.id)
-    return {
-      data: rows.map(({ id, userAgent, network, createdAt, lastUsedAt }) => ({
-        ...{ id, device: deviceName(userAgent), network, current: id === current },
-        ...{ created_at: toInstant(createdAt), last_used_at: toInstant(lastUsedAt) },
-      })),
-    }
+    return { data: await ownSessions(db, request) }
   })
 
   const end = { tags: TAGS, summary: 'End one session of the caller', params, response: { 200: nothingShape } }

@@ -1,5 +1,6 @@
 // What one signs in with: the address, and a new password (PROFUP-02, PROFUP-03).
 import { useState } from 'react'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
@@ -17,7 +18,7 @@ import { EmailForm } from './email-form.tsx'
 import { SetPassword } from './set-password.tsx'
 import type { OwnSettings } from './use-account-fact.ts'
 
-/** Address and password. */
+/** Address and password, and what is one's own to take along (EXPORT-07). */
 export function AccountSection({ account }: OwnSettings) {
   return (
     <div className={styles.fields}>
@@ -32,6 +33,10 @@ export function AccountSection({ account }: OwnSettings) {
           <SetPassword email={account.email} />
         </>
       )}
+      <div className={styles.data}>
+        <p className={styles.small}>Your account, sessions, comments, time and notes, as a zip file.</p>
+        <ActionById id="profile.export" />
+      </div>
     </div>
   )
 }

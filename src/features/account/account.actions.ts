@@ -1,8 +1,21 @@
 // What one does to one's own account from anywhere.
-import { ImageIcon, KeyRoundIcon, LogOutIcon, MailIcon, MonitorSmartphoneIcon, SettingsIcon, SunMoonIcon, Trash2Icon } from 'lucide-react'
-import type { Action } from '#src/actions/action.ts'
+import {
+  DownloadIcon,
+  ImageIcon,
+  KeyRoundIcon,
+  LogOutIcon,
+  MailIcon,
+  MonitorSmartphoneIcon,
+  SettingsIcon,
+  SunMoonIcon,
+  Trash2Icon,
+} from 'lucide-react'
+import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { ViewerInfo } from '#src/actions/services.ts'
+import { saying } from '#src/data/errors/error-text.ts'
+import { saveFile } from '#src/data/save-file.ts'
+import { plainDateOf } from '#src/lib/dates/date-format.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { EndOtherSessions } from '#src/model/account/account.graphql.ts'
@@ -134,6 +147,25 @@ export const deleteAccount = defineAction({
   },
 })
 
+/** Saves what is the person's own: account, sessions, comments, time and notes (EXPORT-07). */
+export const downloadData = defineAction({
+  id: 'profile.export',
+  on: 'app',
+  title: 'Download my data',
+  short: 'Download',
+  icon: DownloadIcon,
+  group: 'account',
+  keywords: ['export', 'gdpr', 'privacy', 'archive', 'zip', 'notes', 'comments', 'backup'],
+  when: signedIn,
+  async run({ api, viewer, now }): Promise<Outcome | undefined> {
+    if (!viewer) return
+    const file = await api.transfers.download('/api/profile/export').catch(saying('Your data could not be downloaded. Please try again.'))
+    const name = `${viewer.username}-${plainDateOf(now())}.zip`
+    saveFile(file, name)
+    return { said: `Saved as ${name}` }
+  },
+})
+
 /** Leads to where one is signed in. */
 export const showSessions = defineAction({
   id: 'profile.sessions',
@@ -155,5 +187,6 @@ export const actions: readonly Action[] = [
   changePassword,
   showSessions,
   endOtherSessions,
+  downloadData,
   deleteAccount,
 ]

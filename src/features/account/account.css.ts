@@ -21,6 +21,16 @@ export const password = style({
   maxWidth: 360,
   selectors: { '& + &': { paddingTop: 20, borderTop: `1px solid ${vars.line}` } },
 })
+export const data = style({
+  ...whole,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  paddingTop: 20,
+  borderTop: `1px solid ${vars.line}`,
+})
 export const small = style([meta, { margin: 0, color: vars.textMuted }])
 export const good = style({
   margin: 0,

@@ -1,6 +1,7 @@
 // Deleting one's account: what goes and what stays, the username to the letter, the password (PROFUP-11).
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
@@ -67,6 +68,9 @@ export function DeleteAccountDialog({ username, onClose }: DialogProps['profile.
           </ul>
         </div>
       )}
+      <div>
+        <ActionById id="profile.export" />
+      </div>
       <TextField
         label="Type your username"
         required

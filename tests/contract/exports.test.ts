@@ -1,4 +1,4 @@
-// The contract of lists of tasks as files. Nothing is made here.
+// The contract of what is taken along as a file: lists of tasks, one’s own data. Nothing is made here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractHost, openContractHost, type Send } from './contract-host.ts'
 import { fails, fits, page, task } from './shapes.ts'
@@ -24,4 +24,10 @@ test('EXPORT-03 GET /export-tasks/ answers the list as CSV, its code first, in t
   expect(lines).toHaveLength(list.total ?? -1)
   fails(await host.as('dora')('GET', '/export-tasks/', query), 404)
   fails(await ana('GET', '/export-tasks/', { ...query, sort: 'x' }), 400)
+})
+
+test('EXPORT-07 POST /auth/me/export answers an archive of the caller’s own', async () => {
+  const { status, body } = await ana('POST', '/auth/me/export')
+  expect([status, String(body).slice(0, 2)]).toEqual([200, 'PK'])
+  fails(await host.as(null)('POST', '/auth/me/export'), 401)
 })
