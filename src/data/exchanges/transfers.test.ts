@@ -1,5 +1,6 @@
 // Uploads and downloads: one field, the bearer, progress, giving up, idle limits and what failures become.
 import { afterEach, expect, test, vi } from 'vitest'
+import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
 import { fakeUploads } from '#tests/kit/fake-xhr.ts'
 import { idleMs } from './transfer-parts.ts'
 import { createTransfers, isAbort } from './transfers.ts'
@@ -51,6 +52,25 @@ test.each([
   const ended = transfers.upload('/api/attachments', FILE)
   uploads[0]?.answer(status, body)
   await expect(ended).rejects.toMatchObject({ name: 'ApiError', code })
+})
+
+test('what was made in this session is named by the ids of the server, also within a filter', async () => {
+  const label = newTemporaryId()
+  sessionIds().pending.add(label)
+  sessionIds().end(label, { type: 'Label', id: '41' })
+  const asked: URL[] = []
+  const { transfers, uploads } = open(async (address) => {
+    asked.push(new URL(String(address)))
+    return new Response('x')
+  })
+  const query = new URLSearchParams({ filter: JSON.stringify({ labels: [label], search: 'a & b' }), labelIds: `7,${label}` })
+  await transfers.download(`/api/tasks/export?${query}`)
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    filter: JSON.stringify({ labels: ['41'], search: 'a & b' }),
+    labelIds: '7,41',
+  })
+  void transfers.upload(`/api/attachments?taskId=${encodeURIComponent(label)}`, FILE).catch(() => undefined)
+  expect(uploads[0]?.url).toBe('http://gateway.test/api/attachments?taskId=41')
 })
 
 test('AUTH-03 a 401 ends the session', async () => {

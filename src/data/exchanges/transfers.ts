@@ -1,5 +1,6 @@
 // Bytes to and from the gateway's plain routes: the bearer with them, progress told, given up when nothing moves.
 import { ApiError, payloadError } from '#src/data/errors/api-error.ts'
+import { sessionIds } from '#src/data/ids/session-ids.ts'
 import { KEY_HEADER } from './idempotency.ts'
 import { abortError, errorOf, jsonOf, unreachable, watchIdle } from './transfer-parts.ts'
 
@@ -32,7 +33,15 @@ export interface TransferParts {
 
 /** The transfers of one session. */
 export function createTransfers({ url, token, fetch, onUnauthenticated, onWritten }: TransferParts): Transfers {
-  const addressOf = (path: string) => new URL(path, new URL(url, window.location.href)).href
+  /** What was made in this session goes out under the server's id here, too: an address passes no exchange (decision 032). */
+  function addressOf(path: string): string {
+    const address = new URL(path, new URL(url, window.location.href))
+    for (const [name, value] of [...address.searchParams]) {
+      const known = sessionIds().publicText(value)
+      if (known !== value) address.searchParams.set(name, known)
+    }
+    return address.href
+  }
   const authorization = () => `Bearer ${token() ?? ''}`
 
   function failureOf(status: number, text: string, write: boolean): ApiError {
