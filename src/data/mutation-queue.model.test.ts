@@ -159,6 +159,7 @@ test.each([
   { seed: 128193086, path: '114' },
   { seed: 644697186, path: '19874' },
   { seed: -1346761852, path: '17126' },
+  { seed: 206177874, path: '65' },
 ])(`what once went wrong ends with ${ENDS_AS_MEANT}: %o`, async (replayed) => {
   await fc.assert(interleaving(), { ...replayed, numRuns: 1, endOnFailure: true })
 })

@@ -1,5 +1,7 @@
 // Changing cached lists by linking and unlinking, for optimistic answers and real ones alike.
+
 import type { Cache, Data, FieldArgs } from '@urql/exchange-graphcache'
+import { sessionIds } from '#src/data/ids/session-ids.ts'
 
 /** A cached list's arguments, as they were asked. */
 export type ListArguments = Readonly<Record<string, unknown>>
@@ -20,11 +22,26 @@ export function eachList(
     const page = typeof value === 'string' ? value : null
     const keys = page === null ? value : cache.resolve(page, 'nodes')
     if (!isKeys(keys)) continue
-    const next = change(keys, found.arguments ?? {})
+    const next = change(ownKeys(keys), found.arguments ?? {})
     if (next === keys) continue
     if (page !== null) cache.link(page, 'nodes', [...next])
     else cache.link(parent, field, found.arguments as FieldArgs, [...next])
   }
+}
+
+/**
+ * The same entities under the names that this session has for them: an answer that came before it was known what the server calls a thing that is
+ * being made here names it by that id, and it would stand there twice. The same array where there is no such.
+ */
+export function ownKeys(keys: readonly string[]): readonly string[] {
+  const ids = sessionIds()
+  const own = keys.map((key) => {
+    const at = key.indexOf(':')
+    const [type, id] = [key.slice(0, at), key.slice(at + 1)]
+    const known = ids.sessionId(id, type)
+    return known === id ? key : `${type}:${known}`
+  })
+  return own.some((key, at) => key !== keys[at]) ? [...new Set(own)] : keys
 }
 
 /** Whatever was read is asked again where it is shown, but for the fields of Query that `kept` names. For what changes too much to say. */

@@ -1,7 +1,7 @@
 // Keeps every cached list of tasks right after a task changed: who enters, who leaves, where, and the totals.
 import { stringifyVariables } from '@urql/core'
 import type { Cache } from '@urql/exchange-graphcache'
-import { linkInto, unlinkFrom } from '#src/data/cache/cache-lists.ts'
+import { linkInto, ownKeys, unlinkFrom } from '#src/data/cache/cache-lists.ts'
 import { graphql } from '#src/data/graphql.ts'
 import { idOfKey, readCachedTask } from '#src/model/task/cached-task.ts'
 import type { CachedTask, TaskField } from '#src/model/task/task-fields.ts'
@@ -113,7 +113,7 @@ function listsOf(cache: Cache): Page[][] {
     const args = (given ?? {}) as TaskListArguments
     const name = stringifyVariables({ ...args, page: undefined })
     const pages = lists.get(name) ?? []
-    lists.set(name, [...pages, { key, args, nodes: nodes.filter((node) => typeof node === 'string') }])
+    lists.set(name, [...pages, { key, args, nodes: ownKeys(nodes.filter((node) => typeof node === 'string')) }])
   }
   return [...lists.values()]
 }
