@@ -1,6 +1,6 @@
 // The plain routes beside /graphql that hand out spreadsheets: GET /api/time-trackings/export of a task, or of days `from` to `to` of a project or a workspace, GET /api/tasks/export of a list of tasks, GET /api/sprints/export of a sprint,
 // GET /api/activity-log/export of what was done in a workspace, GET /api/rockstars/export of who finished what on days `from` to `to`,
-// GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/team/export of its people, GET /api/forms/export of what was sent by a form; GET /api/wiki/export hands out pages, GET /api/profile/export the caller's own data. Nothing is
+// GET /api/clients/export of a workspace's clients, GET /api/invoices/export of its invoices, GET /api/team/export of its people, GET /api/forms/export of what was sent by a form; GET /api/projects/export a project as Markdown, GET /api/wiki/export hands out pages, GET /api/profile/export the caller's own data. Nothing is
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql/index.js'
@@ -48,6 +48,7 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
           }),
       })
     })
+    app.get('/api/projects/export', (request, reply) => project(parts, request, reply))
     app.get('/api/profile/export', (request, reply) => own(parts, request, reply))
     app.get('/api/forms/export', (request, reply) => answers(parts, request, reply))
     app.get('/api/wiki/export', (request, reply) => pages(parts, request, reply))
@@ -98,6 +99,21 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
         query: { archived: textOf(request, 'archived') ?? undefined },
       }),
     )
+  }
+}
+
+/** A project as Markdown (EXPORT-03). */
+async function project({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = read(request)
+  const { caller } = asked
+  try {
+    const { workspaceSlug, projectSlug } = placeOf(asked)
+    const query = { company_slug: workspaceSlug, project_slug: projectSlug }
+    const answer = await streams.send({ method: 'GET', path: '/export-markdown/', query, caller })
+    await onlyFile(answer, caller)
+    return await passOn({ log, caller, reply }, answer, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
+  } catch (error) {
+    return await refuse(log, error, caller, reply)
   }
 }
 

@@ -44,6 +44,7 @@ import { watchersRoutes } from './resources/notifications/watchers.routes.ts'
 import { ownDataRoutes } from './resources/own-data/own-data.routes.ts'
 import { passwordResetsRoutes } from './resources/password-resets/password-resets.routes.ts'
 import { profilesRoutes } from './resources/profiles/profiles.routes.ts'
+import { projectMarkdownRoutes } from './resources/project-markdown/project-markdown.routes.ts'
 import { projectTeamMembersRoutes } from './resources/project-team-members/project-team-members.routes.ts'
 import { deletedProjectsRoutes } from './resources/projects/deleted-projects.routes.ts'
 import { projectsRoutes } from './resources/projects/projects.routes.ts'
@@ -93,6 +94,7 @@ export const resources: AddRoutes[] = [
   emailLinksRoutes,
   ownSessionsRoutes,
   ownDataRoutes,
+  projectMarkdownRoutes,
   profilesRoutes,
   passwordResetsRoutes,
   identitiesRoutes,

@@ -26,6 +26,13 @@ test('EXPORT-03 GET /export-tasks/ answers the list as CSV, its code first, in t
   fails(await ana('GET', '/export-tasks/', { ...query, sort: 'x' }), 400)
 })
 
+test('EXPORT-03 GET /export-markdown/ answers an archive to admins of the project', async () => {
+  const { status, body } = await ana('GET', '/export-markdown/', WEBSITE)
+  expect([status, String(body).slice(0, 2)]).toEqual([200, 'PK'])
+  fails(await host.as('mia')('GET', '/export-markdown/', WEBSITE), 403)
+  fails(await host.as('dora')('GET', '/export-markdown/', WEBSITE), 404)
+})
+
 test('EXPORT-07 POST /auth/me/export answers an archive of the caller’s own', async () => {
   const { status, body } = await ana('POST', '/auth/me/export')
   expect([status, String(body).slice(0, 2)]).toEqual([200, 'PK'])

@@ -1,7 +1,8 @@
-// The plain route that hands out a list of tasks as CSV: what it takes is what `tasks` takes.
+// The plain routes that hand out tasks: a list as CSV, which takes what `tasks` takes, and a project as Markdown.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildShell } from '#gateway/http.ts'
 import { readSettings } from '#gateway/settings.ts'
+import { unzip } from '#tests/kit/unzip.ts'
 import { openWorld, type World } from '#tests/kit/world.ts'
 
 let world: World
@@ -59,4 +60,15 @@ test('EXPORT-03 what the list would not take is refused in a sentence that names
   expect(await refused({})).toEqual([400, 'BAD_USER_INPUT', 'workspaceSlug is needed.'])
   expect((await refused(place, null)).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED'])
   expect((await refused(place, 'dora')).slice(0, 2)).toEqual([404, 'NOT_FOUND'])
+})
+
+test('EXPORT-03 a project as Markdown is an archive for its admins', async () => {
+  const project = async (who: string) => {
+    const headers = { authorization: `Bearer ${await world.host.as(who).token()}` }
+    return shell.inject({ url: '/api/projects/export', query: { workspaceSlug: 'acme', projectSlug: 'ops' }, headers })
+  }
+  const answer = await project('ana')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  expect(unzip(answer.rawPayload).get('README.md')).toContain('# Operations')
+  expect((await project('mia')).json().errors[0].extensions.code).toBe('FORBIDDEN')
 })

@@ -219,6 +219,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['time-entry.delete', 'timelog.delete'],
     // TIME-13.
     'time.missing',
+    'project.export-markdown',
     ...teamAudiences.admins,
     // SHELL-28: inviting.
     ...['project.invite', 'project.invite-email', 'project.add-member', 'project.copy-share-link', 'project.share-link'],

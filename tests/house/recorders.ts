@@ -232,6 +232,7 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'POST /auth/me/export': OWN,
   'GET /export-clients/': ['export.clients'],
   'GET /export-invoices/': ['export.invoices'],
+  'GET /export-markdown/': ['export.project'],
   'GET /export-tasks/': ['export.tasks'],
   'GET /export-team/': ['export.team'],
   'GET /export-team-log/': ['export.log'],

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
 import { projects } from '#host/resources/projects/projects.table.ts'
-import { type Ground, mutate, type Row } from './role-call.ts'
+import { type Ground, mutate, type Row, save } from './role-call.ts'
 
 const acme = { company_slug: 'acme' }
 
@@ -35,6 +35,7 @@ async function invited({ world: { host } }: Ground): Promise<{ workspaceSlug: st
 
 /** By the action. */
 export const projectRows: Readonly<Record<string, Row>> = {
+  'project.export-markdown': save('/export-markdown/', {}),
   'member.remove': async (ground) => mutate(ground, 'removeMember', { project: ground.project, id: await seated(ground) }),
   'sentinvite.resend': async (ground) => mutate(ground, 'resendInvitation', await invited(ground)),
   'sentinvite.withdraw': async (ground) => mutate(ground, 'withdrawInvitation', await invited(ground)),

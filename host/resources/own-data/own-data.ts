@@ -1,6 +1,6 @@
 // A person's own data as an archive: account, sessions, comments, time and notes (EXPORT-07). Never in it: passwords, tokens, what others wrote.
-import { PassThrough, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { Readable } from 'node:stream'
+import { type PackedFile, packed } from '../../archive.ts'
 import type { Database } from '../../db/open.ts'
 import { withoutTitle, wordsOf } from '../notes/note-text.ts'
 import { csvLine, hoursText } from '../time-trackings/time-export.ts'
@@ -16,53 +16,34 @@ export interface Owner {
 }
 
 /** The archive, read and packed as it is sent. */
-export async function ownData(db: Database, { id, account, sessions }: Owner): Promise<Readable> {
-  const notes = await noteIdsOf(db, id)
-  const zip = new ZipFile()
-  const out = new PassThrough()
-  zip.outputStream.pipe(out)
-  // What fails in the middle breaks the answer: half an archive is none.
-  zip.on('error', (error) => out.destroy(error as Error))
-  zip.addBuffer(Buffer.from(`${JSON.stringify(account, null, 2)}\n`), 'account.json')
-  zip.addBuffer(Buffer.from(`${JSON.stringify(sessions, null, 2)}\n`), 'sessions.json')
-  const addCsv = (name: string, lines: () => AsyncGenerator<string>) =>
-    zip.addReadStreamLazy(name, (send) =>
-      send(
-        null,
-        Readable.from(lines()).on('error', (error) => out.destroy(error)),
-      ),
-    )
-  addCsv('comments.csv', () => csvOf(['Written (UTC)', 'Workspace', 'Project', 'Task', 'Comment'], commentsOf(db, id), commentLine))
-  addCsv('time.csv', () =>
-    csvOf(['Start (UTC)', 'End (UTC)', 'Workspace', 'Project', 'Task', 'Comment', 'Hours'], timeOf(db, id), timeLine),
-  )
+export function ownData(db: Database, owner: Owner): Readable {
+  return packed(filesOf(db, owner))
+}
+
+async function* filesOf(db: Database, { id, account, sessions }: Owner): AsyncGenerator<PackedFile> {
+  yield { path: 'account.json', content: `${JSON.stringify(account, null, 2)}\n` }
+  yield { path: 'sessions.json', content: `${JSON.stringify(sessions, null, 2)}\n` }
+  yield {
+    path: 'comments.csv',
+    content: csvOf(['Written (UTC)', 'Workspace', 'Project', 'Task', 'Comment'], commentsOf(db, id), commentLine),
+  }
+  yield {
+    path: 'time.csv',
+    content: csvOf(['Start (UTC)', 'End (UTC)', 'Workspace', 'Project', 'Task', 'Comment', 'Hours'], timeOf(db, id), timeLine),
+  }
   const taken = new Set<string>()
-  const add = async (at: number): Promise<void> => {
-    const noteId = notes[at]
-    if (noteId === undefined) {
-      zip.end()
-      return
-    }
+  for (const noteId of await noteIdsOf(db, id)) {
     const note = await noteOf(db, id, noteId)
-    if (note === undefined) return add(at + 1)
-    const path = pathOf(note, taken)
+    if (note === undefined) continue
     const pictures = new Map<string, Picture>()
-    const text = markdownOf(note, (picture) => {
+    const content = markdownOf(note, (picture) => {
       const name = `pictures/${noteId}-${pictures.size + 1}.${picture.extension}`
       pictures.set(`notes/${name}`, picture)
       return note.isTrashed ? `../${name}` : name
     })
-    zip.addReadStreamLazy(path, (send) => {
-      for (const [name, { bytes }] of pictures) zip.addBuffer(bytes, name, { compress: false })
-      // The next is read when this one is packed: no more than one is held.
-      add(at + 1).then(
-        () => send(null, Readable.from([Buffer.from(text)])),
-        (error: unknown) => send(error, Readable.from([])),
-      )
-    })
+    yield { path: pathOf(note, taken), content }
+    for (const [path, { bytes }] of pictures) yield { path, content: bytes, isPacked: true }
   }
-  await add(0)
-  return out
 }
 
 async function* csvOf<Row>(head: readonly string[], stretches: AsyncIterable<Row[]>, line: (row: Row) => string): AsyncGenerator<string> {

@@ -25,6 +25,13 @@ export function pageToMarkdown(title: string, html: string, links: MarkdownLinks
   return `${[heading, text].filter((part) => part !== '').join('\n\n')}\n`
 }
 
+/** A text on one line as it stands, whatever Markdown would read in it. */
+export function plainMarkdown(text: string): string {
+  return plain.escape(text.replace(/\s+/g, ' ').trim())
+}
+
+const plain = new TurndownService()
+
 function converter(links: MarkdownLinks): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-', emDelimiter: '*', hr: '---' })
   service.use(gfm)

@@ -1,12 +1,13 @@
-// The list on the screen is saved as it is filtered and ordered, whatever page of it is shown.
+// The list on the screen is saved as it is filtered and ordered, whatever page of it is shown; a project as Markdown.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateOf } from '#src/actions/state-of.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
 import { putInView } from '#src/model/task/rows/list-in-view.ts'
 import { readView } from '#src/model/task/rows/task-view.ts'
 import type { TasksPageVariables } from '#src/model/task/task.graphql.ts'
-import { actionWorld } from '#tests/kit/action-fakes.ts'
+import { actionWorld, projectSubject } from '#tests/kit/action-fakes.ts'
 import { exportList } from './list-export.actions.ts'
+import { exportProjectMarkdown } from './project-markdown.actions.ts'
 
 const saved: string[] = []
 let leave = (): void => undefined
@@ -67,4 +68,14 @@ test('EXPORT-03 without a list there is no such action; a failure is said in a s
   expect(await world.run(exportList, {})).toBe('failed')
   expect(world.said.map(({ text }) => text)).toEqual(['The tasks could not be exported. Please try again.'])
   expect(saved).toEqual([])
+})
+
+test('EXPORT-03 a project is saved under its name; only its admins are offered it', async () => {
+  const download = vi.fn(async () => new Blob(['x'], { type: 'application/zip' }))
+  const world = actionWorld({ transfers: { download } })
+  const project = projectSubject({ viewerCan: ['EDIT', 'ADMIN'], name: 'Website: new' })
+  expect(await world.run(exportProjectMarkdown, { project: [project] })).toBe('done')
+  expect(download).toHaveBeenCalledWith(`/api/projects/export?workspaceSlug=${project.workspaceSlug}&projectSlug=${project.slug}`)
+  expect(saved).toEqual(['Website new.zip'])
+  expect(stateOf(exportProjectMarkdown, world.here({ project: [projectSubject({ viewerCan: ['EDIT'] })] }))).toEqual({ kind: 'hidden' })
 })
