@@ -1,7 +1,7 @@
 // What was sent by a form as a sheet: a column for each field, those that were removed last (FORM-15). Texts are texts, never formulas (SCREEN-12).
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import { headRow, text } from '../../downloads/sheet.ts'
 import { invalid } from '../../errors.ts'
-import { headRow, text } from '../../sheet.ts'
 import { csvLine } from '../time-trackings/time-export.ts'
 import { type FormAnswer, wordsOfAnswer } from './form-parts.ts'
 

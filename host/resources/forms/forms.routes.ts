@@ -1,9 +1,9 @@
 // The calls about forms; all ASSUMED (FORM-04). Admins make and change them, who works on the project reads what was sent and judges it.
 import { Readable } from 'node:stream'
 import { doerIn, isGated, projectScope } from '../../access.ts'
+import { XLSX } from '../../downloads/sheet.ts'
 import { planRequired } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { XLSX } from '../../sheet.ts'
 import { dataOf, nothingShape, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { refuseUnconfirmed } from '../people/me.schema.ts'

@@ -1,7 +1,7 @@
 // A person's own data as an archive: account, sessions, comments, time and notes (EXPORT-07). Never in it: passwords, tokens, what others wrote.
 import type { Readable } from 'node:stream'
-import { type PackedFile, packed } from '../../archive.ts'
 import type { Database } from '../../db/open.ts'
+import { type PackedFile, packed } from '../../downloads/archive.ts'
 import { withoutTitle, wordsOf } from '../notes/note-text.ts'
 import { csvLine, hoursText } from '../time-trackings/time-export.ts'
 import { fileNameOf } from '../wiki-pages/wiki-export.store.ts'

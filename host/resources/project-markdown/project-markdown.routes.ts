@@ -1,7 +1,7 @@
 // A whole project as Markdown, for its admins (EXPORT-03). ASSUMED.
 import { asc, eq } from 'drizzle-orm'
 import { projectScope } from '../../access.ts'
-import { packed } from '../../archive.ts'
+import { packed } from '../../downloads/archive.ts'
 import { invalid } from '../../errors.ts'
 import type { Host } from '../../host.ts'
 import { projectQuery } from '../../wire.ts'

@@ -1,5 +1,5 @@
 // A project as Markdown: a list in README.md, a file for each task with front matter, checklist and comments, pictures beside it (EXPORT-03). No database here.
-import type { PackedFile } from '../../archive.ts'
+import type { PackedFile } from '../../downloads/archive.ts'
 import type { ChecklistItemView } from '../checklists/checklists.store.ts'
 import { type Picture, pageToMarkdown, plainMarkdown } from '../wiki-pages/wiki-markdown.ts'
 import type { WrittenComment, WrittenTask } from './project-markdown.store.ts'

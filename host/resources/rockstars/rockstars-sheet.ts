@@ -1,6 +1,6 @@
 // Who finished how much, as a spreadsheet: the people by name, the team by weeks.
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { HOURS, headRow, text } from '../../sheet.ts'
+import { HOURS, headRow, text } from '../../downloads/sheet.ts'
 import type { Rockstars } from './rockstars.store.ts'
 
 const wide = (...widths: number[]) => widths.map((width) => ({ width }))

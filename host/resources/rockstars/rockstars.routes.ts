@@ -1,8 +1,8 @@
 // The calls about who finished tasks of a project; all of them are ASSUMED (ROCK-07).
 import { projectScope } from '../../access.ts'
+import { XLSX } from '../../downloads/sheet.ts'
 import { conflict } from '../../errors.ts'
 import type { Host } from '../../host.ts'
-import { XLSX } from '../../sheet.ts'
 import { projectQuery, toPage } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { checkRange } from '../time-trackings/time-reports.schema.ts'

@@ -1,6 +1,6 @@
 // A sprint as a spreadsheet: its tasks, its days, and what came of it (SPRINT-19).
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { HOURS, headRow, text } from '../../sheet.ts'
+import { HOURS, headRow, text } from '../../downloads/sheet.ts'
 import type { ChartDay } from './sprint-chart.ts'
 import type { SprintResult } from './sprint-history.store.ts'
 

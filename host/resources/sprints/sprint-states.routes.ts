@@ -1,8 +1,8 @@
 // The calls that start, complete and reopen sprints, and that read what came of them; all ASSUMED (SPRINT-04, SPRINT-07).
 import { z } from 'zod'
 import { projectScope } from '../../access.ts'
+import { XLSX } from '../../downloads/sheet.ts'
 import type { Host } from '../../host.ts'
-import { XLSX } from '../../sheet.ts'
 import { dataOf, pageOf, projectQuery, toPage } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { idParams } from '../labels/labels.schema.ts'

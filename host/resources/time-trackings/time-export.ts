@@ -1,6 +1,6 @@
 // Logged time as a sheet: which columns, how hours are written and rounded (TIME-14, TIME-15). Rounding is for sheets only, nothing of it is stored.
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { HOURS, headRow, text } from '../../sheet.ts'
+import { HOURS, headRow, text } from '../../downloads/sheet.ts'
 
 /** How hours are rounded: each entry, or what a person did on a task on a day. */
 export type Rounding = { round: 'none' | 'up' | 'nearest'; step: number; per: 'entry' | 'day' }

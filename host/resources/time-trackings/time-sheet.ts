@@ -1,6 +1,6 @@
 // Time entries as a spreadsheet: texts stay texts, whatever they look like, and hours are numbers.
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { HOURS, headRow, text } from '../../sheet.ts'
+import { HOURS, headRow, text } from '../../downloads/sheet.ts'
 import type { TimeEntryView } from './time-trackings.store.ts'
 
 const MOMENT = 'yyyy-mm-dd hh:mm'
