@@ -4,6 +4,7 @@
 // held in memory (REST-49, SPRINT-19, SCREEN-12, DEFECT-24).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql/index.js'
+import type { Dispatcher } from 'undici'
 import type { GatewayLog } from './masking.ts'
 import { onlyFile, passOn, placeOf, plainError, read, refuse, textOf } from './plain-route.ts'
 import { exportQuery } from './resources/task/task-export.ts'
@@ -22,7 +23,10 @@ export interface ExportRouteParts {
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const INVOICE_TYPES: Readonly<Record<string, string>> = { csv: CSV, json: 'application/json; charset=utf-8', zip: 'application/zip' }
+const ZIP = 'application/zip'
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const INVOICE_TYPES: Readonly<Record<string, string>> = { csv: CSV, json: JSON_TYPE, zip: ZIP }
 
 /** Adds the routes; `timezone` (ASSUMED) is the one that times are written in and days are cut by. Failures are `{errors}` as GraphQL's. */
 export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) => Promise<void> {
@@ -64,22 +68,14 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
       }),
     )
     // No sign-in where there is a key: the host judges it.
-    app.get('/api/invoices/pdf', async (request, reply) => {
-      const { caller } = read(request)
-      try {
+    app.get('/api/invoices/pdf', (request, reply) =>
+      handOut(parts, request, reply, () => {
         const id = textOf(request, 'id')
         if (id === null) throw plainError('BAD_USER_INPUT', 400, 'id is needed.')
         const query = { key: textOf(request, 'key') ?? undefined }
-        const answer = await parts.streams.send({ method: 'GET', path: path`/public/invoices/${id}/pdf`, query, caller })
-        await onlyFile(answer, caller)
-        return await passOn({ log: parts.log, caller, reply }, answer, {
-          'content-type': 'application/pdf',
-          'content-disposition': 'attachment',
-        })
-      } catch (error) {
-        return await refuse(parts.log, error, caller, reply)
-      }
-    })
+        return { path: path`/public/invoices/${id}/pdf`, type: 'application/pdf', query }
+      }),
+    )
     app.get('/api/invoices/export', (request, reply) => {
       const given = (name: string) => textOf(request, name) ?? undefined
       const format = given('format') ?? 'xlsx'
@@ -95,82 +91,95 @@ export function exportRoutes(parts: ExportRouteParts): (app: FastifyInstance) =>
     app.get('/api/clients/export', (request, reply) =>
       ofWorkspace(parts, request, reply, {
         path: '/export-clients/',
-        type: 'text/csv; charset=utf-8',
+        type: CSV,
         query: { archived: textOf(request, 'archived') ?? undefined },
       }),
     )
   }
 }
 
-/** A project as Markdown (EXPORT-03). */
-async function project({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const asked = read(request)
-  const { caller } = asked
+/** What the host is asked for, and the type of the file unless its answer has to say it. */
+interface Asked {
+  method?: 'GET' | 'POST'
+  path: string
+  query: Query
+  type: string | ((answer: Dispatcher.ResponseData) => string)
+}
+
+/** Hands a file of the host on; `asked` may refuse what was given. The name is the client's to give: it knows the title (TIMELOG-09). */
+async function handOut(
+  { streams, log }: ExportRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: () => Asked,
+): Promise<FastifyReply> {
+  const { caller } = read(request)
   try {
-    const { workspaceSlug, projectSlug } = placeOf(asked)
-    const query = { company_slug: workspaceSlug, project_slug: projectSlug }
-    const answer = await streams.send({ method: 'GET', path: '/export-markdown/', query, caller })
+    const { method = 'GET', path, query, type } = asked()
+    const answer = await streams.send({ method, path, query, caller })
     await onlyFile(answer, caller)
-    return await passOn({ log, caller, reply }, answer, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
+    const said = typeof type === 'string' ? type : type(answer)
+    return await passOn({ log, caller, reply }, answer, { 'content-type': said, 'content-disposition': 'attachment' })
   } catch (error) {
     return await refuse(log, error, caller, reply)
   }
+}
+
+/** Throws where nobody is signed in. */
+function mustBeSignedIn(request: FastifyRequest): void {
+  if (read(request).caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
+}
+
+/** The workspace that is asked about by whoever is signed in. */
+function workspaceOf(request: FastifyRequest): string {
+  mustBeSignedIn(request)
+  const workspace = textOf(request, 'workspaceSlug')
+  if (workspace === null) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
+  return workspace
+}
+
+/** A project as Markdown (EXPORT-03). */
+function project(parts: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return handOut(parts, request, reply, () => {
+    const { workspaceSlug, projectSlug } = placeOf(read(request))
+    return { path: '/export-markdown/', type: ZIP, query: { company_slug: workspaceSlug, project_slug: projectSlug } }
+  })
 }
 
 /** The caller's own data (EXPORT-07). */
-async function own({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { caller } = read(request)
-  try {
-    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
-    const answer = await streams.send({ method: 'POST', path: '/auth/me/export', query: {}, caller })
-    await onlyFile(answer, caller)
-    return await passOn({ log, caller, reply }, answer, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
-  } catch (error) {
-    return await refuse(log, error, caller, reply)
-  }
+function own(parts: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return handOut(parts, request, reply, () => {
+    mustBeSignedIn(request)
+    return { method: 'POST', path: '/auth/me/export', type: ZIP, query: {} }
+  })
 }
 
 /** A file about the whole workspace, or what its query narrows that to. */
-async function ofWorkspace(
-  { streams, log }: ExportRouteParts,
+function ofWorkspace(
+  parts: ExportRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
   file: { path: string; type: string; query: Query | ((workspaceSlug: string) => Query) },
 ): Promise<FastifyReply> {
-  const { caller } = read(request)
-  try {
-    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
-    const company = textOf(request, 'workspaceSlug')
-    if (company === null) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
-    const asked = typeof file.query === 'function' ? file.query(company) : file.query
-    const answer = await streams.send({ method: 'GET', path: file.path, query: { company_slug: company, ...asked }, caller })
-    await onlyFile(answer, caller)
-    return await passOn({ log, caller, reply }, answer, { 'content-type': file.type, 'content-disposition': 'attachment' })
-  } catch (error) {
-    return await refuse(log, error, caller, reply)
-  }
+  return handOut(parts, request, reply, () => {
+    const company = workspaceOf(request)
+    const query = typeof file.query === 'function' ? file.query(company) : file.query
+    return { path: file.path, type: file.type, query: { company_slug: company, ...query } }
+  })
 }
 
 /** Time of many tasks (TIME-15): days, people and words as `timeLog` takes them, as xlsx or CSV. */
-async function times({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { caller } = read(request)
+function times(parts: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const given = (name: string) => textOf(request, name) ?? undefined
-  try {
-    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
-    const company = given('workspaceSlug')
-    if (company === undefined) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
-    const query = {
-      ...{ company_slug: company, project_slug: given('projectSlug'), start: given('from'), end: given('to'), timezone: given('timezone') },
+  return ofWorkspace(parts, request, reply, {
+    path: '/export-time-trackings/',
+    type: given('format') === 'csv' ? CSV : XLSX,
+    query: {
+      ...{ project_slug: given('projectSlug'), start: given('from'), end: given('to'), timezone: given('timezone') },
       ...{ members: given('members'), task_uuid: given('taskId'), label_id: given('labelIds'), search: given('search') },
       ...{ format: given('format'), round: given('round'), step: given('step'), per: given('per') },
-    }
-    const answer = await streams.send({ method: 'GET', path: '/export-time-trackings/', query, caller })
-    await onlyFile(answer, caller)
-    const type = query.format === 'csv' ? CSV : XLSX
-    return await passOn({ log, caller, reply }, answer, { 'content-type': type, 'content-disposition': 'attachment' })
-  } catch (error) {
-    return await refuse(log, error, caller, reply)
-  }
+    },
+  })
 }
 
 /** What was sent by a form (FORM-15), as xlsx or CSV. */
@@ -185,41 +194,29 @@ function answers(parts: ExportRouteParts, request: FastifyRequest, reply: Fastif
 }
 
 /** A page of the wiki as Markdown, or as an archive where it has pictures; without `pageId` the whole wiki as an archive (WIKI-16). */
-async function pages({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const asked = read(request)
-  const { caller } = asked
-  try {
-    const { workspaceSlug, projectSlug } = placeOf(asked)
-    const query = { company_slug: workspaceSlug, project_slug: projectSlug, page_uuid: textOf(request, 'pageId') ?? undefined }
-    const answer = await streams.send({ method: 'GET', path: '/export-wiki/', query, caller })
-    await onlyFile(answer, caller)
-    const type = String(answer.headers['content-type']).startsWith('text/markdown') ? 'text/markdown; charset=utf-8' : 'application/zip'
-    return await passOn({ log, caller, reply }, answer, { 'content-type': type, 'content-disposition': 'attachment' })
-  } catch (error) {
-    return await refuse(log, error, caller, reply)
-  }
+function pages(parts: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return handOut(parts, request, reply, () => {
+    const { workspaceSlug, projectSlug } = placeOf(read(request))
+    return {
+      path: '/export-wiki/',
+      query: { company_slug: workspaceSlug, project_slug: projectSlug, page_uuid: textOf(request, 'pageId') ?? undefined },
+      type: ({ headers }) => (String(headers['content-type']).startsWith('text/markdown') ? 'text/markdown; charset=utf-8' : ZIP),
+    }
+  })
 }
 
 /** The activity log of a workspace (TLOG-06): narrowed as `activityLog` is, as CSV or JSON. */
-async function activityLog({ streams, log }: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { caller } = read(request)
+function activityLog(parts: ExportRouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const given = (name: string) => textOf(request, name) ?? undefined
-  try {
-    if (caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
-    const company = given('workspaceSlug')
-    if (company === undefined) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
-    const query = {
-      ...{ company_slug: company, project_slug: given('projectSlug'), person: given('person'), kind: given('kinds')?.toLowerCase() },
+  return ofWorkspace(parts, request, reply, {
+    path: '/export-team-log/',
+    type: given('format') === 'json' ? JSON_TYPE : CSV,
+    query: {
+      ...{ project_slug: given('projectSlug'), person: given('person'), kind: given('kinds')?.toLowerCase() },
       ...{ target: given('target'), from: given('from'), to: given('to'), timezone: given('timezone'), search: given('search') },
       format: given('format'),
-    }
-    const answer = await streams.send({ method: 'GET', path: '/export-team-log/', query, caller })
-    await onlyFile(answer, caller)
-    const type = query.format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8'
-    return await passOn({ log, caller, reply }, answer, { 'content-type': type, 'content-disposition': 'attachment' })
-  } catch (error) {
-    return await refuse(log, error, caller, reply)
-  }
+    },
+  })
 }
 
 /** Which parameter names the thing, and the host's call for it. */
@@ -231,25 +228,12 @@ interface Exported {
   type?: string
 }
 
-async function sheet(
-  { streams, log }: ExportRouteParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  exported: Exported,
-): Promise<FastifyReply> {
-  const asked = read(request)
-  const { caller } = asked
-  try {
-    const { workspaceSlug, projectSlug } = placeOf(asked)
+function sheet(parts: ExportRouteParts, request: FastifyRequest, reply: FastifyReply, exported: Exported): Promise<FastifyReply> {
+  return handOut(parts, request, reply, () => {
+    const { workspaceSlug, projectSlug } = placeOf(read(request))
     const name = textOf(request, exported.names)
     if (name === null) throw plainError('BAD_USER_INPUT', 400, `${exported.names} is needed.`)
     const at = { company_slug: workspaceSlug, project_slug: projectSlug, timezone: textOf(request, 'timezone') ?? undefined }
-    const query = { ...at, ...exported.query(name) }
-    const answer = await streams.send({ method: 'GET', path: exported.path(name), query, caller })
-    await onlyFile(answer, caller)
-    // The name is the client's to give: it knows the title (TIMELOG-09).
-    return await passOn({ log, caller, reply }, answer, { 'content-type': exported.type ?? XLSX, 'content-disposition': 'attachment' })
-  } catch (error) {
-    return await refuse(log, error, caller, reply)
-  }
+    return { path: exported.path(name), type: exported.type ?? XLSX, query: { ...at, ...exported.query(name) } }
+  })
 }

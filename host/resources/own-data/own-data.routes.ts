@@ -12,7 +12,7 @@ export function ownDataRoutes({ app, db, settings, limits }: Host): void {
   app.post('/auth/me/export', { config: { who: 'signed-in' }, schema }, async (request, reply) => {
     const { person } = personScope(request)
     await often.take(request)
-    const content = await ownData(db, { id: person.id, account: toMe(person, settings), sessions: await ownSessions(db, request) })
+    const content = ownData(db, { id: person.id, account: toMe(person, settings), sessions: await ownSessions(db, request) })
     return reply
       .headers({
         'content-type': 'application/zip',

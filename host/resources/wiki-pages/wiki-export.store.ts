@@ -1,9 +1,10 @@
 // Pages as files: one as Markdown, the wiki as an archive of folders after the tree (WIKI-16). Pages are read when their turn comes.
 import { posix } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import type { Database } from '../../db/open.ts'
+import { type PackedFile, packed } from '../../downloads/archive.ts'
 import { type Picture, pageToMarkdown } from './wiki-markdown.ts'
 import { readPage, type WikiPageView } from './wiki-read.store.ts'
 import type { Reader } from './wiki-sight.ts'
@@ -60,33 +61,18 @@ export async function exportWiki(db: Database, reader: Reader): Promise<WikiFile
   const { rows: nodes } = await db.execute<Node>(sql`
     select w.id, w.key, w.title, w.parent_id as "parentId" from wiki_pages w
     where w.project_id = ${reader.projectId} and w.deleted_at is null and w.version > 0 order by w.depth, w.position, w.id`)
+  return { type: ZIP, filename: 'wiki.zip', content: packed(filesOf(db, reader, nodes)) }
+}
+
+async function* filesOf(db: Database, reader: Reader, nodes: readonly Node[]): AsyncGenerator<PackedFile> {
   const paths = pathsOf(nodes)
-  const zip = new ZipFile()
-  const out = new PassThrough()
-  zip.outputStream.pipe(out)
-  // What fails in the middle breaks the answer: half an archive is none.
-  zip.on('error', (error) => out.destroy(error as Error))
-  const add = (at: number) => {
-    const node = nodes[at]
-    if (node === undefined) {
-      zip.end()
-      return
-    }
+  for (const node of nodes) {
     const path = paths.get(node.id) ?? node.key
-    zip.addReadStreamLazy(`${path}.md`, (send) => {
-      const pictures = new Map<string, Picture>()
-      readPage(db, reader, { id: node.id })
-        .then((page) => {
-          const text = markdownOf(page, { from: posix.dirname(path), paths, keep: keepIn(pictures, `${node.key}-`) })
-          for (const [name, { bytes }] of pictures) zip.addBuffer(bytes, name, { compress: false })
-          add(at + 1)
-          send(null, Readable.from([Buffer.from(text)]))
-        })
-        .catch((error: unknown) => send(error, Readable.from([])))
-    })
+    const pictures = new Map<string, Picture>()
+    const page = await readPage(db, reader, { id: node.id })
+    yield { path: `${path}.md`, content: markdownOf(page, { from: posix.dirname(path), paths, keep: keepIn(pictures, `${node.key}-`) }) }
+    for (const [name, { bytes }] of pictures) yield { path: name, content: bytes, isPacked: true }
   }
-  add(0)
-  return { type: ZIP, filename: 'wiki.zip', content: out }
 }
 
 function keepIn(pictures: Map<string, Picture>, prefix: string): (picture: Picture) => string {
