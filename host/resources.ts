@@ -22,6 +22,7 @@ import { domainsRoutes } from './resources/domains/domains.routes.ts'
 import { emailLinksRoutes } from './resources/email-verifications/email-verifications.routes.ts'
 import { ownEmailRoutes } from './resources/email-verifications/own-email.routes.ts'
 import { epicsRoutes } from './resources/epics/epics.routes.ts'
+import { exportsRoutes } from './resources/exports/exports.routes.ts'
 import { favouritesRoutes } from './resources/favourites/favourites.routes.ts'
 import { formsRoutes } from './resources/forms/forms.routes.ts'
 import { publicFormsRoutes } from './resources/forms/public-forms.routes.ts'
@@ -95,6 +96,7 @@ export const resources: AddRoutes[] = [
   ownSessionsRoutes,
   ownDataRoutes,
   projectMarkdownRoutes,
+  exportsRoutes,
   profilesRoutes,
   passwordResetsRoutes,
   identitiesRoutes,

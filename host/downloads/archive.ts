@@ -3,9 +3,9 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** A file of an archive; what is packed already, as pictures are, is not packed again. */
-export type PackedFile = { path: string; content: Buffer | string | AsyncIterable<string>; isPacked?: boolean }
+export type PackedFile = { path: string; content: Buffer | string | AsyncIterable<string | Buffer>; isPacked?: boolean }
 
-/** The archive of `files` in their order. What fails in the middle breaks it: half an archive is none. */
+/** The archive of `files` in their order. What fails in the middle breaks it: half an archive is none. Whoever stops reading it ends them, too. */
 export function packed(files: AsyncIterable<PackedFile>): Readable {
   const zip = new ZipFile()
   const out = new PassThrough()
@@ -13,6 +13,7 @@ export function packed(files: AsyncIterable<PackedFile>): Readable {
   const fail = (error: unknown) => void out.destroy(error as Error)
   zip.on('error', fail)
   const rest = files[Symbol.asyncIterator]()
+  out.on('close', () => void Promise.resolve(rest.return?.()).catch(fail))
   const next = async (): Promise<void> => {
     const { done, value: file } = await rest.next()
     if (done) {

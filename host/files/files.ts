@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -41,6 +41,8 @@ export type Files = {
   read(id: string, span?: Span): Promise<StoredBytes | null>
   /** Writes the bytes of an id unless they are there. For the sample world. */
   put(id: string, bytes: Uint8Array): Promise<void>
+  /** How many bytes may still arrive: all of them are written to this machine first. */
+  room(): Promise<number>
   /** Where the bytes lie. */
   store: FileStore
 }
@@ -115,6 +117,11 @@ export function filesIn(store: FileStore, spool: string, onLeft: (error: Storage
     },
     sweep: (known, now) => settleDoubts(known, now.getTime() - DAY_MS),
     read: (id, span) => store.read(id, span),
+    async room() {
+      await mkdir(spool, { recursive: true })
+      const { bavail, bsize } = await statfs(spool)
+      return bavail * bsize
+    },
     async put(id, bytes) {
       if ((await store.stat(id)) === null) await store.put(id, Readable.from([bytes]))
     },

@@ -1,4 +1,4 @@
-// Looks again and again, while the host runs, for due dates of tasks and invoices, and for deleted accounts, projects, workspaces, notes, spam and news whose time is over.
+// Looks again and again, while the host runs, for due dates of tasks and invoices, and for deleted accounts, projects, workspaces, notes, spam, exports and news whose time is over.
 
 import { type RoundParts, type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from '../db/open.ts'
@@ -6,6 +6,7 @@ import type { Files } from '../files/files.ts'
 import { purgeAccounts } from '../resources/accounts/account-deletion.store.ts'
 import { knownFiles } from '../resources/attachments/attachments.store.ts'
 import { purgeCompanies } from '../resources/companies/company-deletion.store.ts'
+import { forgetExports } from '../resources/exports/exports.store.ts'
 import { purgeSpam } from '../resources/forms/submission-limits.store.ts'
 import { remindOfInvoices } from '../resources/invoices/invoice-reminders.store.ts'
 import { tellOfOverdueInvoices } from '../resources/invoices/overdue-news.store.ts'
@@ -52,6 +53,7 @@ export function startReminders({ db, files, appUrl, every = EVERY_MS, clock, ...
       await purgeAccounts(db, now).catch(parts.onError)
       if (files === undefined) return
       await purgeServers(db, now).catch(parts.onError)
+      await forgetExports(db, files, now).catch(parts.onError)
       await purgeCompanies(db, files, now).catch(parts.onError)
       await purgeProjects(db, files, now)
     },

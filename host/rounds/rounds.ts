@@ -11,6 +11,7 @@ import { knownFiles } from '../resources/attachments/attachments.store.ts'
 import { startAuditMonths, startForgetting } from '../resources/audit-events/audit-retention.store.ts'
 import type { DomainLookup } from '../resources/domains/domain-lookup.ts'
 import { checkDueDomains } from '../resources/domains/domains.store.ts'
+import { startExporting } from '../resources/exports/export-maker.ts'
 import { systemLookUp } from '../resources/mail-servers/checked-address.ts'
 import { carrierOf } from '../resources/mail-servers/mail-carrier.ts'
 import { createSeals } from '../resources/mail-servers/sealing.ts'
@@ -40,6 +41,7 @@ const FAILED = {
   notices: 'News that was not read could not be mailed',
   domains: 'Domains of workspaces could not be looked for',
   files: 'Files that a run left behind could not be cleared up',
+  exports: 'An export could not be made',
   leading: 'It could not be found out which host does what one does for all',
 } as const
 
@@ -77,6 +79,7 @@ export function startAllRounds({ db, direct, settings, mail, lookup, log, metric
       startAuditMonths({ direct, onError: failed('months') }),
       startRecurring({ db, onError: failed('recurring') }),
       startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId), onDown: mailDown }, failed('mails')),
+      startExporting({ db, files, settings, onError: failed('exports') }),
       startNotices({ db, settings, seals }, { onError: failed('notices') }),
       startRounds({
         round: (now) => checkDueDomains({ db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),

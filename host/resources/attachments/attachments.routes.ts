@@ -3,13 +3,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { doerIn, projectScope } from '../../access.ts'
-import { badRequest, HostError, invalid, notFound } from '../../errors.ts'
+import { sendStored } from '../../downloads/stored.ts'
+import { badRequest, HostError, invalid } from '../../errors.ts'
 import type { App, Host } from '../../host.ts'
 import { answerKept } from '../../idempotency/idempotency.ts'
 import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { askedSpan, spanHeaders } from './asked-span.ts'
 import { cleanName, downloadHeaders, isJunk } from './attachment-kind.ts'
 import { findVersion } from './attachment-versions.store.ts'
 import {
@@ -65,20 +65,8 @@ export function attachmentsRoutes(host: Host): void {
     const { version } = request.query
     const find = version === undefined ? findAttachment(db, id, request.params.id) : findVersion(db, id, request.params.id, version)
     const file = await find
-    const span = askedSpan(request.headers.range, file.size)
-    if (span === 'beyond')
-      return reply.status(416).header('content-range', `bytes */${file.size}`).send({ message: 'The file ends before this part.' })
-    if (request.query.direct === '1' && span === null && files.store.address !== undefined) {
-      const { 'content-type': type, 'content-disposition': disposition } = downloadHeaders(file)
-      return reply.redirect(await files.store.address(file.file, { type, disposition }), 302)
-    }
-    const bytes = await files.read(file.file, span ?? undefined)
-    if (bytes === null) throw notFound('The bytes of this file are gone.')
-    const length = span === null ? { 'content-length': bytes.size } : spanHeaders(span, bytes.size)
-    return reply
-      .status(span === null ? 200 : 206)
-      .headers({ ...downloadHeaders(file), 'accept-ranges': 'bytes', ...length })
-      .send(bytes.stream)
+    const direct = request.query.direct === '1'
+    return sendStored({ files, request, reply, headers: downloadHeaders(file), gone: 'The bytes of this file are gone.', direct }, file)
   })
 
   const remove = { tags: TAGS, summary: 'Delete a file', params: idParams, querystring: projectQuery, response: { 200: nothingShape } }

@@ -1,6 +1,6 @@
 // Files on their way to the disk and from it: added, replaced and deleted, never a row without bytes nor bytes without a row.
 import type { Readable } from 'node:stream'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { afterTransaction } from '../../db/request-transaction.ts'
 import { HostError, notFound } from '../../errors.ts'
@@ -19,13 +19,14 @@ export type ArrivingFile = { filename: string; declared: string; stream: Readabl
 /** A file that has arrived. */
 export type ReceivedFile = TakenFile & { filename: string; mimetype: string }
 
-/** Which bytes on disk belong to a row: a file's newest version, or an older one. */
+/** Which bytes on disk belong to a row: a file's newest version, an older one, or an export. */
 export function knownFiles(db: Database): KnownIds {
   return async (ids) => {
     const wanted = sql.param(ids)
     const { rows } = await db.execute<{ file: string }>(sql`
       select coalesce(file, uuid) as file from attachments where uuid = any(${wanted}::uuid[]) and file is null or file = any(${wanted}::uuid[])
-      union select file from attachment_versions where file = any(${wanted}::uuid[])`)
+      union select file from attachment_versions where file = any(${wanted}::uuid[])
+      union select file from exports where file = any(${wanted}::uuid[])`)
     return new Set(rows.map(({ file }) => file))
   }
 }
@@ -39,10 +40,16 @@ export async function allFiles(db: Database): Promise<string[]> {
 }
 
 /** What the bytes of some files and of their older versions are called on disk. */
-export async function bytesOf(db: Database, ids: ReturnType<typeof sql>): Promise<string[]> {
+export async function bytesOf(db: Database, ids: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ file: string }>(sql`
     select coalesce(file, uuid) as file from attachments where id in (${ids}) union select file from attachment_versions where attachment_id in (${ids})`)
   return rows.map(({ file }) => file)
+}
+
+/** What everything is called on disk that goes with a workspace or with projects, `where` as of `company_id` and `project_id`: files, and exports. */
+export async function bytesIn(db: Database, where: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string }>(sql`select file from exports where file is not null and ${where}`)
+  return [...(await bytesOf(db, sql`select id from attachments where ${where}`)), ...rows.map(({ file }) => file)]
 }
 
 /** Takes the bytes of a file in; 413 when it was cut off. Drop it in the end, whether it was added or not. */

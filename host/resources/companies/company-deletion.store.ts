@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import { withinWorkspace } from '../../tenants/workspace.ts'
-import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
+import { bytesIn, knownFiles } from '../attachments/attachments.store.ts'
 import { allowAuditDeletion } from '../audit-events/audit-events.store.ts'
 import { quotedName } from '../mails/mail-names.ts'
 import { queueMail } from '../mails/mail-queue.store.ts'
@@ -107,7 +107,7 @@ async function purgeOne(db: Database, files: Files, now: Date): Promise<boolean>
         .for('update', { of: companies, skipLocked: true })
       if (found === undefined) return false
       await withinWorkspace(found.id, async () => {
-        bytes = await bytesOf(tx, sql`select id from attachments where company_id = ${found.id}`)
+        bytes = await bytesIn(tx, sql`company_id = ${found.id}`)
         await files.doubt(bytes)
         // Its log goes with it.
         await allowAuditDeletion(tx)

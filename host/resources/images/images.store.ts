@@ -23,3 +23,9 @@ export async function findImage(db: Database, name: string): Promise<{ mimetype:
   const [row] = await db.select({ mimetype: images.mimetype, bytes: images.bytes }).from(images).where(eq(images.digest, digest))
   return row !== undefined && ENDINGS[row.mimetype] === ending ? row : null
 }
+
+/** The picture of a digest with its name, or null. */
+export async function readImage(db: Database, digest: string): Promise<{ name: string; bytes: Buffer } | null> {
+  const [row] = await db.select({ mimetype: images.mimetype, bytes: images.bytes }).from(images).where(eq(images.digest, digest))
+  return row === undefined ? null : { name: `${digest}.${ENDINGS[row.mimetype] ?? 'png'}`, bytes: row.bytes }
+}

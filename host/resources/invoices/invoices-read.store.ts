@@ -212,6 +212,10 @@ export async function listInvoiceIds(db: Database, companyId: string, asked: Nar
   return rows.map(({ id }) => id)
 }
 
+/** The ids of all of a workspace's, in the order of their numbers. */
+export const allInvoiceIds = (db: Database, companyId: string): Promise<string[]> =>
+  listInvoiceIds(db, companyId, { state: 'all', clientId: undefined, from: undefined, to: undefined, search: '', sort: 'number' })
+
 /** Rows of some of them, in the order of their ids. */
 export async function readInvoiceHeads(db: Database, companyId: string, ids: readonly string[]): Promise<InvoiceHead[]> {
   const found = await heads(db).where(and(eq(invoices.companyId, companyId), sql`${invoices.id} = any(${sql.param(ids)}::uuid[])`))

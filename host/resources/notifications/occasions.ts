@@ -137,6 +137,8 @@ export const OCCASIONS = {
     words: (about) => `The mail server of “${about}” takes no mail at the moment`,
   },
   invoice_overdue: { concern: 'other', switch: 'workspace', words: (about) => `Invoice ${about} is overdue` },
+  export_ready: { concern: 'other', switch: 'workspace', words: (about) => `The export of “${about}” is ready` },
+  export_failed: { concern: 'other', switch: 'workspace', words: (about) => `The export of “${about}” could not be made` },
   form_answered: { concern: 'watching', switch: 'form', words: (about) => `New answer to “${about}”` },
   time_changed: {
     concern: 'watching',

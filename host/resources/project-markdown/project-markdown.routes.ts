@@ -1,5 +1,4 @@
 // A whole project as Markdown, for its admins (EXPORT-03). ASSUMED.
-import { asc, eq } from 'drizzle-orm'
 import { projectScope } from '../../access.ts'
 import { packed } from '../../downloads/archive.ts'
 import { invalid } from '../../errors.ts'
@@ -7,8 +6,7 @@ import type { Host } from '../../host.ts'
 import { projectQuery } from '../../wire.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { listedIds } from '../tasks/tasks-list.store.ts'
-import { workflows } from '../templates/templates.table.ts'
-import { readWritten } from './project-markdown.store.ts'
+import { readWritten, statusTitles } from './project-markdown.store.ts'
 import { markdownFiles } from './project-markdown.ts'
 
 /** The most tasks of an archive. */
@@ -23,13 +21,12 @@ export function projectMarkdownRoutes({ app, db }: Host): void {
     const [open, archived, statuses] = await Promise.all([
       listedIds(db, place, {}, 'position', MOST_TASKS + 1),
       listedIds(db, place, { isArchived: true }, 'position', MOST_TASKS + 1),
-      db.select({ title: workflows.title }).from(workflows).where(eq(workflows.projectId, project.id)).orderBy(asc(workflows.position)),
+      statusTitles(db, project.id),
     ])
     const ids = [...open, ...archived]
     if (ids.length > MOST_TASKS)
       throw invalid({ project_slug: [`An archive has at most ${MOST_TASKS.toLocaleString('en-US')} tasks. Export lists of them as CSV.`] })
     await record(db, project, person.id, { action: 'export.project', said: 'exported the project as Markdown' })
-    const named = { name: project.name, statuses: statuses.map(({ title }) => title) }
     return reply
       .headers({
         'content-type': 'application/zip',
@@ -37,6 +34,6 @@ export function projectMarkdownRoutes({ app, db }: Host): void {
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      .send(packed(markdownFiles(named, readWritten(db, person.id, ids))))
+      .send(packed(markdownFiles({ name: project.name, statuses }, readWritten(db, person.id, ids))))
   })
 }

@@ -1,8 +1,9 @@
 // The tasks of a project with all that was written on them, a stretch at a time (EXPORT-03).
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { type ChecklistFamily, listChecklist } from '../checklists/checklists.store.ts'
 import { readTasksOf, type TaskView } from '../tasks/task-view.store.ts'
+import { workflows } from '../templates/templates.table.ts'
 
 /** Descriptions and comments may be megabytes each: few tasks are held at once. */
 const PER_STRETCH = 20
@@ -14,6 +15,16 @@ export type WrittenComment = { html: string; by: string; createdAt: string }
 export type WrittenTask = { task: TaskView; checklist: readonly ChecklistFamily[]; comments: readonly WrittenComment[] }
 
 type Found = WrittenComment & { taskId: string }
+
+/** The statuses of a project in their order. */
+export async function statusTitles(db: Database, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ title: workflows.title })
+    .from(workflows)
+    .where(eq(workflows.projectId, projectId))
+    .orderBy(asc(workflows.position))
+  return rows.map(({ title }) => title)
+}
 
 /** Reads tasks in the order of `ids`; those that are deleted meanwhile are left out. */
 export async function* readWritten(db: Database, viewerId: string, ids: readonly string[]): AsyncGenerator<WrittenTask> {

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import { firstFree } from '../../slugs.ts'
 import { inEachWorkspace } from '../../tenants/each-workspace.ts'
-import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
+import { bytesIn, knownFiles } from '../attachments/attachments.store.ts'
 import { record } from '../audit-events/audit-events.store.ts'
 import { companies } from '../companies/companies.table.ts'
 import { type PersonRow, people } from '../people/people.table.ts'
@@ -160,7 +160,7 @@ async function purgeOne(db: Database, files: Files, companyId: string, before: D
         .limit(1)
         .for('update', { skipLocked: true })
       if (found === undefined) return false
-      bytes = await bytesOf(tx, sql`select id from attachments where project_id = ${found.id}`)
+      bytes = await bytesIn(tx, sql`project_id = ${found.id}`)
       await files.doubt(bytes)
       await deleteProjectRows(tx, companyId, eq(projects.id, found.id))
       return true

@@ -6,7 +6,7 @@ import { SAMPLE_COMMENTS, SAMPLE_LABELS } from '../../db/sample/sample-texts.ts'
 import { notFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import { firstFree } from '../../slugs.ts'
-import { bytesOf, knownFiles } from '../attachments/attachments.store.ts'
+import { bytesIn, knownFiles } from '../attachments/attachments.store.ts'
 import { allowAuditDeletion } from '../audit-events/audit-events.store.ts'
 import { comments } from '../comments/comments.table.ts'
 import { companies } from '../companies/companies.table.ts'
@@ -202,7 +202,7 @@ export async function removeSample(db: Database, files: Files, owned: Owned, slu
         .for('update')
       if (found.length === 0) throw notFound('There is no sample data of yours.')
       const ids = sql`any(${sql.param(found.map(({ id }) => id))}::uuid[])`
-      bytes = await bytesOf(tx, sql`select id from attachments where project_id = ${ids}`)
+      bytes = await bytesIn(tx, sql`project_id = ${ids}`)
       await files.doubt(bytes)
       await tx.execute(sql`
         delete from watchers w where w.company_id = ${owned.companyId} and (w.target_kind = 'project' and w.target_id = ${ids}

@@ -58,10 +58,19 @@ export async function exportPage(db: Database, reader: Reader, id: string): Prom
 
 /** All published pages that are not deleted. */
 export async function exportWiki(db: Database, reader: Reader): Promise<WikiFile> {
+  return { type: ZIP, filename: 'wiki.zip', content: packed(filesOf(db, reader, await nodesOf(db, reader))) }
+}
+
+/** The same as files of a larger archive. */
+export async function* wikiFiles(db: Database, reader: Reader): AsyncGenerator<PackedFile> {
+  yield* filesOf(db, reader, await nodesOf(db, reader))
+}
+
+async function nodesOf(db: Database, reader: Reader): Promise<Node[]> {
   const { rows: nodes } = await db.execute<Node>(sql`
     select w.id, w.key, w.title, w.parent_id as "parentId" from wiki_pages w
     where w.project_id = ${reader.projectId} and w.deleted_at is null and w.version > 0 order by w.depth, w.position, w.id`)
-  return { type: ZIP, filename: 'wiki.zip', content: packed(filesOf(db, reader, nodes)) }
+  return nodes
 }
 
 async function* filesOf(db: Database, reader: Reader, nodes: readonly Node[]): AsyncGenerator<PackedFile> {

@@ -1,5 +1,5 @@
 // Which part of a file a download asks for (RFC 9110, section 14): one span of bytes; several at once are answered with the whole.
-import type { Span } from '../../files/file-store.ts'
+import type { Span } from '../files/file-store.ts'
 
 /** The span of a `Range` header; null for the whole file, `beyond` where the file ends before it. */
 export function askedSpan(header: string | undefined, size: number): Span | null | 'beyond' {

@@ -1,0 +1,109 @@
+// Makes the exports that were asked for, one after the other, on the host that leads (EXPORT-04). One that is cut off anywhere is begun anew.
+import { eq } from 'drizzle-orm'
+import { type Rounds, startRounds } from '#process/rounds.ts'
+import type { Database } from '../../db/open.ts'
+import { packed } from '../../downloads/archive.ts'
+import type { Files, TakenFile } from '../../files/files.ts'
+import { outageOf } from '../../outages/outages.ts'
+import { withinWorkspace } from '../../tenants/workspace.ts'
+import { knownFiles } from '../attachments/attachments.store.ts'
+import { companies } from '../companies/companies.table.ts'
+import { archiveFiles, Packing } from './archive-files.ts'
+import { tellOfExport } from './export-news.store.ts'
+import { beat, type ExportEnd, endExport, giveBack, MOST_TRIES, takeExport } from './exports.store.ts'
+import type { ExportRow } from './exports.table.ts'
+
+/** How often it is looked for what was asked for, in ms. */
+const EVERY_MS = 1_000
+/** How often an export says that it is being made, in ms. */
+const BEAT_MS = 2_000
+/** Of what could not be packed so many are named on its line. */
+const NAMED = 20
+
+/** What making needs; `now`, `every` and `beatEvery` (ms) are replaced by tests. */
+export type MakerParts = {
+  db: Database
+  files: Files
+  settings: { appUrl: string; pdfFont: string | null }
+  onError: (error: unknown) => void
+  now?: () => Date
+  every?: number
+  beatEvery?: number
+}
+
+/** Why an export was left in the middle. */
+class Ended extends Error {}
+
+/** Starts at once; `stop` leaves what is being made to be begun anew by the next host. */
+export function startExporting(parts: MakerParts): Rounds {
+  const stopping = new AbortController()
+  const rounds = startRounds({
+    round: () => makeExports(parts, stopping.signal),
+    every: parts.every ?? EVERY_MS,
+    onError: parts.onError,
+  })
+  return {
+    stop() {
+      stopping.abort()
+      return rounds.stop()
+    },
+  }
+}
+
+/** Makes all that wait; answers how many it began. */
+export async function makeExports(parts: MakerParts, stopping: AbortSignal = new AbortController().signal): Promise<number> {
+  const { db, now = () => new Date() } = parts
+  for (let begun = 0; ; begun += 1) {
+    const row = stopping.aborted ? null : await takeExport(db, now())
+    if (row === null) return begun
+    await withinWorkspace(row.companyId, () => makeOne(parts, row, stopping))
+  }
+}
+
+async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal): Promise<void> {
+  const { db, files, settings, onError, now = () => new Date() } = parts
+  const [company] = await db
+    .select({ id: companies.id, slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, row.companyId))
+  if (company === undefined) return
+  const end = (how: ExportEnd) => endExport(db, row, how, now(), (tx, ended) => tellOfExport(tx, company, settings.appUrl, ended))
+  if (row.personId === null) {
+    await end({ state: 'failed', reason: 'Whoever asked for it has no account any more.' })
+    return
+  }
+  const packing = new Packing()
+  const asked = { ...row, personId: row.personId }
+  const source = packed(archiveFiles({ db, files, company, asked, pdfFont: settings.pdfFont, now: now() }, packing))
+  const leave = () => void source.destroy(new Ended('It is not wanted any more.'))
+  stopping.addEventListener('abort', leave, { once: true })
+  const beats = setInterval(() => {
+    beat(db, row, packing).then((wanted) => wanted || leave(), onError)
+  }, parts.beatEvery ?? BEAT_MS)
+  let taken: TakenFile | null = null
+  try {
+    taken = await files.take(source)
+    if (!(await beat(db, row, packing))) throw new Ended('It was deleted.')
+    await files.keep(taken)
+    const { counts, problems } = packing
+    const lacking = problems.slice(0, NAMED).map(({ name, what }) => `${name} ${what}`)
+    await end({
+      ...{ state: 'ready', file: taken.id, size: taken.size, sha256: taken.digest, readyAt: now() },
+      ...{ counts, problems: problems.length, lacking },
+    })
+  } catch (error) {
+    if (!(error instanceof Ended)) onError(error)
+    const full = outageOf(error)?.code === 'no_room'
+    if (full) await end({ state: 'failed', reason: 'There was not enough room on the server.' })
+    else if (!(error instanceof Ended) && row.tries >= MOST_TRIES)
+      await end({ state: 'failed', reason: 'Something went wrong on the server three times. Its log says what.' })
+    else await giveBack(db, row, !(error instanceof Ended))
+  } finally {
+    clearInterval(beats)
+    stopping.removeEventListener('abort', leave)
+    if (taken !== null) {
+      await files.drop(taken)
+      await files.settle([taken.id], knownFiles(db))
+    }
+  }
+}
