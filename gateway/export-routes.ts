@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql/index.js'
 import type { Dispatcher } from 'undici'
 import type { GatewayLog } from './masking.ts'
-import { onlyFile, passOn, placeOf, plainError, read, refuse, textOf } from './plain-route.ts'
+import { mustBeSignedIn, onlyFile, passOn, placeOf, plainError, read, refuse, textOf, workspaceOf } from './plain-route.ts'
 import { exportQuery } from './resources/task/task-export.ts'
 import type { Query } from './rest/client.ts'
 import { path } from './rest/path.ts'
@@ -123,19 +123,6 @@ async function handOut(
   } catch (error) {
     return await refuse(log, error, caller, reply)
   }
-}
-
-/** Throws where nobody is signed in. */
-function mustBeSignedIn(request: FastifyRequest): void {
-  if (read(request).caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
-}
-
-/** The workspace that is asked about by whoever is signed in. */
-function workspaceOf(request: FastifyRequest): string {
-  mustBeSignedIn(request)
-  const workspace = textOf(request, 'workspaceSlug')
-  if (workspace === null) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
-  return workspace
 }
 
 /** A project as Markdown (EXPORT-03). */

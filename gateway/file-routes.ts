@@ -1,10 +1,13 @@
-// The plain routes beside /graphql that carry files: POST /api/attachments and GET /api/attachments/{id}/content. Nothing is held in memory.
+// The plain routes beside /graphql that carry files: POST /api/attachments, GET /api/attachments/{id}/content, and GET /api/exports/{id}/content, the archive of
+// an export (EXPORT-04). Nothing is held in memory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userErrorsOf } from './errors.ts'
 import type { KeptKeys } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
-import { onlyFile, passOn, placeOf, plainError, read, refuse, single, statusOf, textOf } from './plain-route.ts'
+import { onlyFile, passOn, placeOf, plainError, read, refuse, single, statusOf, textOf, workspaceOf } from './plain-route.ts'
 import { attachment, ownerQuery } from './resources/attachment/attachment.calls.ts'
+import { exportQuery } from './resources/export/export.calls.ts'
+import type { Query } from './rest/client.ts'
 import { path } from './rest/path.ts'
 import type { Streams } from './rest/stream.ts'
 import { sendUpload } from './upload.ts'
@@ -31,7 +34,19 @@ export function fileRoutes(parts: FileRouteParts): (app: FastifyInstance) => Pro
     app.addContentTypeParser('*', (_request, _body, done) => done(null))
     app.post('/api/attachments', (request, reply) => upload(parts, request, reply))
     app.get<{ Params: { id: string } }>('/api/attachments/:id/content', (request, reply) =>
-      download(parts, request.params.id, request, reply),
+      download(parts, request, reply, () => {
+        const { workspaceSlug, projectSlug } = placeOf(read(request))
+        return {
+          path: path`/attachments/${request.params.id}/content`,
+          query: { company_slug: workspaceSlug, project_slug: projectSlug, ...given('version', textOf(request, 'version')) },
+        }
+      }),
+    )
+    app.get<{ Params: { id: string } }>('/api/exports/:id/content', (request, reply) =>
+      download(parts, request, reply, () => {
+        const place = { workspaceSlug: workspaceOf(request), projectSlug: textOf(request, 'projectSlug') }
+        return { path: path`/exports/${request.params.id}/content`, query: exportQuery(place) }
+      }),
     )
   }
 }
@@ -65,26 +80,21 @@ async function upload(
   }
 }
 
+/** Hands on bytes that the host keeps, or the part that is asked for; `asked` may refuse what was given. */
 async function download(
   { streams, log, filesUrl }: FileRouteParts,
-  id: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  asked: () => { path: string; query: Query },
 ): Promise<FastifyReply> {
-  const asked = read(request)
-  const { caller } = asked
+  const { caller } = read(request)
   try {
-    const { workspaceSlug, projectSlug } = placeOf(asked)
+    const { path: from, query } = asked()
     // A browser that does not get there asks once more, with `through`.
     const direct = filesUrl !== null && textOf(request, 'through') === null ? '1' : null
-    const query = {
-      ...{ company_slug: workspaceSlug, project_slug: projectSlug },
-      ...given('version', textOf(request, 'version')),
-      ...given('direct', direct),
-    }
     const part = request.headers.range
     const answer = await streams.send({
-      ...{ method: 'GET', path: path`/attachments/${id}/content`, query, caller },
+      ...{ method: 'GET', path: from, query: { ...query, ...given('direct', direct) }, caller },
       ...(part !== undefined && { headers: { range: part } }),
     })
     const location = single(answer.headers.location)

@@ -126,3 +126,16 @@ export async function passOn(
   })
   return reply
 }
+
+/** Throws where nobody is signed in. */
+export function mustBeSignedIn(request: FastifyRequest): void {
+  if (read(request).caller.authorization === null) throw plainError('UNAUTHENTICATED', 401, 'Sign in to do this.')
+}
+
+/** The workspace that is asked about by whoever is signed in. */
+export function workspaceOf(request: FastifyRequest): string {
+  mustBeSignedIn(request)
+  const workspace = textOf(request, 'workspaceSlug')
+  if (workspace === null) throw plainError('BAD_USER_INPUT', 400, 'workspaceSlug is needed.')
+  return workspace
+}

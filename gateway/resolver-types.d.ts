@@ -91,6 +91,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.MailServerPayload )
     | ( schema.TestMailServerPayload )
     | ( schema.WorkspaceDomainPayload )
+    | ( schema.ExportPayload )
     | ( schema.SampleRemovedPayload )
     | ( schema.ProjectDeletedPayload )
     | ( Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<_RefType['Project']> } )
@@ -209,6 +210,13 @@ export type ResolversTypes = {
   DomainCheck: ResolverTypeWrapper<schema.DomainCheck>;
   DomainCheckKind: schema.DomainCheckKind;
   WorkspaceDomainPayload: ResolverTypeWrapper<schema.WorkspaceDomainPayload>;
+  Export: ResolverTypeWrapper<schema.Export>;
+  ExportKind: schema.ExportKind;
+  ExportState: schema.ExportState;
+  ExportCounts: ResolverTypeWrapper<schema.ExportCounts>;
+  ExportedProject: ResolverTypeWrapper<schema.ExportedProject>;
+  ExportPerson: ResolverTypeWrapper<schema.ExportPerson>;
+  ExportPayload: ResolverTypeWrapper<schema.ExportPayload>;
   SampleRemovedPayload: ResolverTypeWrapper<schema.SampleRemovedPayload>;
   ProjectContents: ResolverTypeWrapper<schema.ProjectContents>;
   DeletedProject: ResolverTypeWrapper<schema.DeletedProject>;
@@ -674,6 +682,11 @@ export type ResolversParentTypes = {
   DnsRecord: schema.DnsRecord;
   DomainCheck: schema.DomainCheck;
   WorkspaceDomainPayload: schema.WorkspaceDomainPayload;
+  Export: schema.Export;
+  ExportCounts: schema.ExportCounts;
+  ExportedProject: schema.ExportedProject;
+  ExportPerson: schema.ExportPerson;
+  ExportPayload: schema.ExportPayload;
   SampleRemovedPayload: schema.SampleRemovedPayload;
   ProjectContents: schema.ProjectContents;
   DeletedProject: schema.DeletedProject;
@@ -1044,6 +1057,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   mailServer?: Resolver<schema.Maybe<ResolversTypes['MailServer']>, ParentType, ContextType, RequireFields<schema.QueryMailServerArgs, 'workspaceSlug'>>;
   workspaceMails?: Resolver<ResolversTypes['WorkspaceMailPage'], ParentType, ContextType, RequireFields<schema.QueryWorkspaceMailsArgs, 'workspaceSlug' | 'page'>>;
   workspaceDomain?: Resolver<schema.Maybe<ResolversTypes['WorkspaceDomain']>, ParentType, ContextType, RequireFields<schema.QueryWorkspaceDomainArgs, 'workspaceSlug'>>;
+  exports?: Resolver<Array<ResolversTypes['Export']>, ParentType, ContextType, RequireFields<schema.QueryExportsArgs, 'workspaceSlug'>>;
   projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectsArgs, 'workspaceSlug'>>;
   moveTargets?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryMoveTargetsArgs, 'workspaceSlug'>>;
   project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectArgs, 'workspaceSlug' | 'slug'>>;
@@ -1167,6 +1181,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setWorkspaceDomain?: Resolver<ResolversTypes['WorkspaceDomainPayload'], ParentType, ContextType, RequireFields<schema.MutationSetWorkspaceDomainArgs, 'workspaceSlug' | 'domain'>>;
   checkWorkspaceDomain?: Resolver<ResolversTypes['WorkspaceDomainPayload'], ParentType, ContextType, RequireFields<schema.MutationCheckWorkspaceDomainArgs, 'workspaceSlug'>>;
   removeWorkspaceDomain?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveWorkspaceDomainArgs, 'workspaceSlug'>>;
+  startExport?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, RequireFields<schema.MutationStartExportArgs, 'workspaceSlug' | 'kind' | 'withFiles'>>;
+  deleteExport?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteExportArgs, 'workspaceSlug' | 'id'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
   createSampleProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateSampleProjectArgs, 'workspaceSlug'>>;
   removeSampleProject?: Resolver<ResolversTypes['SampleRemovedPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveSampleProjectArgs, 'project'>>;
@@ -1393,7 +1409,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TaskSharePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'PutBackPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ExportPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TaskSharePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'PutBackPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1567,6 +1583,49 @@ export type DomainCheckResolvers<ContextType = GatewayContext, ParentType extend
 
 export type WorkspaceDomainPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WorkspaceDomainPayload'] = ResolversParentTypes['WorkspaceDomainPayload']> = {
   domain?: Resolver<schema.Maybe<ResolversTypes['WorkspaceDomain']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Export'] = ResolversParentTypes['Export']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ExportKind'], ParentType, ContextType>;
+  withFiles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ExportState'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sha256?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  counts?: Resolver<schema.Maybe<ResolversTypes['ExportCounts']>, ParentType, ContextType>;
+  problems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lacking?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<schema.Maybe<ResolversTypes['ExportedProject']>, ParentType, ContextType>;
+  person?: Resolver<schema.Maybe<ResolversTypes['ExportPerson']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  readyAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ExportCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportCounts'] = ResolversParentTypes['ExportCounts']> = {
+  projects?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExportedProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportedProject'] = ResolversParentTypes['ExportedProject']> = {
+  slug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExportPersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportPerson'] = ResolversParentTypes['ExportPerson']> = {
+  username?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExportPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportPayload'] = ResolversParentTypes['ExportPayload']> = {
+  export?: Resolver<schema.Maybe<ResolversTypes['Export']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3892,6 +3951,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   DnsRecord?: DnsRecordResolvers<ContextType>;
   DomainCheck?: DomainCheckResolvers<ContextType>;
   WorkspaceDomainPayload?: WorkspaceDomainPayloadResolvers<ContextType>;
+  Export?: ExportResolvers<ContextType>;
+  ExportCounts?: ExportCountsResolvers<ContextType>;
+  ExportedProject?: ExportedProjectResolvers<ContextType>;
+  ExportPerson?: ExportPersonResolvers<ContextType>;
+  ExportPayload?: ExportPayloadResolvers<ContextType>;
   SampleRemovedPayload?: SampleRemovedPayloadResolvers<ContextType>;
   ProjectContents?: ProjectContentsResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;

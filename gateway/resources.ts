@@ -8,6 +8,7 @@ import { checklistResolvers } from './resources/checklist/checklist.resolvers.ts
 import { clientResolvers } from './resources/client/client.resolvers.ts'
 import { commentResolvers } from './resources/comment/comment.resolvers.ts'
 import { epicResolvers } from './resources/epic/epic.resolvers.ts'
+import { exportResolvers } from './resources/export/export.resolvers.ts'
 import { formResolvers } from './resources/form/form.resolvers.ts'
 import { invoiceResolvers } from './resources/invoice/invoice.resolvers.ts'
 import { mailServerResolvers } from './resources/mail-server/mail-server.resolvers.ts'
@@ -46,6 +47,7 @@ export const resources = {
   'workspace-settings': workspaceSettingsResolvers,
   'mail-server': mailServerResolvers,
   'workspace-domain': workspaceDomainResolvers,
+  export: exportResolvers,
   project: projectResolvers,
   member: memberResolvers,
   notification: notificationResolvers,

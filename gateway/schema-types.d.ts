@@ -26,6 +26,7 @@ export type Query = {
   mailServer: Maybe<MailServer>;
   workspaceMails: WorkspaceMailPage;
   workspaceDomain: Maybe<WorkspaceDomain>;
+  exports: Array<Export>;
   projects: Array<Project>;
   moveTargets: Array<Project>;
   project: Maybe<Project>;
@@ -162,6 +163,12 @@ export type QueryWorkspaceMailsArgs = {
 
 export type QueryWorkspaceDomainArgs = {
   workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type QueryExportsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -887,6 +894,8 @@ export type Mutation = {
   setWorkspaceDomain: WorkspaceDomainPayload;
   checkWorkspaceDomain: WorkspaceDomainPayload;
   removeWorkspaceDomain: EmptyPayload;
+  startExport: ExportPayload;
+  deleteExport: DeletedPayload;
   createProject: ProjectPayload;
   createSampleProject: ProjectPayload;
   removeSampleProject: SampleRemovedPayload;
@@ -1177,6 +1186,21 @@ export type MutationCheckWorkspaceDomainArgs = {
 
 export type MutationRemoveWorkspaceDomainArgs = {
   workspaceSlug: Scalars['ID']['input'];
+};
+
+
+export type MutationStartExportArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<ExportKind>;
+  withFiles?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteExportArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2617,6 +2641,58 @@ export type WorkspaceDomainPayload = Payload & {
   userErrors: Array<UserError>;
 };
 
+export type Export = {
+  id: Scalars['ID']['output'];
+  kind: ExportKind;
+  withFiles: Scalars['Boolean']['output'];
+  state: ExportState;
+  done: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  size: Maybe<Scalars['Float']['output']>;
+  sha256: Maybe<Scalars['String']['output']>;
+  counts: Maybe<ExportCounts>;
+  problems: Scalars['Int']['output'];
+  lacking: Array<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
+  filename: Scalars['String']['output'];
+  project: Maybe<ExportedProject>;
+  person: Maybe<ExportPerson>;
+  createdAt: Scalars['DateTime']['output'];
+  readyAt: Maybe<Scalars['DateTime']['output']>;
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ExportKind =
+  | 'ZIP'
+  | 'MARKDOWN';
+
+export type ExportState =
+  | 'WAITING'
+  | 'RUNNING'
+  | 'READY'
+  | 'FAILED';
+
+export type ExportCounts = {
+  projects: Scalars['Int']['output'];
+  tasks: Scalars['Int']['output'];
+  files: Scalars['Int']['output'];
+};
+
+export type ExportedProject = {
+  slug: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ExportPerson = {
+  username: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ExportPayload = Payload & {
+  export: Maybe<Export>;
+  userErrors: Array<UserError>;
+};
+
 export type SampleRemovedPayload = Payload & {
   removedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
@@ -3005,6 +3081,8 @@ export type NotificationReason =
   | 'DOMAIN_BROKEN'
   | 'MAIL_FAILING'
   | 'INVOICE_OVERDUE'
+  | 'EXPORT_READY'
+  | 'EXPORT_FAILED'
   | 'PAGE_MENTIONED'
   | 'PAGE_PUBLISHED'
   | 'OTHER';

@@ -1,6 +1,7 @@
 // Sign-in, workspaces, projects and people of the mock.
 
 import { mockDomains } from './mock-domains.ts'
+import { mockExports } from './mock-exports.ts'
 import { found, type Routes } from './mock-host.ts'
 import { mockMailServers } from './mock-mail-servers.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
@@ -165,6 +166,7 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     ...mockWorkspaceSettings(memory, company),
     ...mockMailServers(),
     ...mockDomains(),
+    ...mockExports(),
     // What is spelled out stands before slugs.
     ...sampleRoutes(memory, project),
     ...deletionRoutes(memory, project),

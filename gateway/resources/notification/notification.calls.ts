@@ -86,6 +86,8 @@ const REASONS = [
   'transfer_declined',
   'domain_verified',
   'domain_broken',
+  'export_ready',
+  'export_failed',
   'mail_failing',
   'invoice_overdue',
   'page_mentioned',

@@ -64,7 +64,7 @@ export function exportsRoutes({ app, db, files, limits }: Host): void {
     if (file === null || size === null) throw notFound('This export is not ready.')
     const headers = {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${filenameOf(view, slug)}"`,
+      'content-disposition': `attachment; filename*=UTF-8''${filenameOf(view, slug)}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     }
