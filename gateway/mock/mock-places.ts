@@ -1,13 +1,13 @@
 // Sign-in, workspaces, projects and people of the mock.
 
-import { mockDomains } from './mock-domains.ts'
-import { mockExports } from './mock-exports.ts'
 import { found, type Routes } from './mock-host.ts'
-import { mockMailServers } from './mock-mail-servers.ts'
 import { MOCK_VIEWER, type MockMemory, type MockProject, mockMoment, nowInSeconds } from './mock-memory.ts'
 import { newsRoutes, watchingRoutes } from './mock-news.ts'
 import { mockProject } from './mock-tasks.ts'
-import { mockWorkspaceSettings } from './mock-workspace-settings.ts'
+import { mockDomains } from './settings/mock-domains.ts'
+import { mockExports } from './settings/mock-exports.ts'
+import { mockMailServers } from './settings/mock-mail-servers.ts'
+import { mockWorkspaceSettings } from './settings/mock-workspace-settings.ts'
 
 function slugOf(name: string): string {
   return (

@@ -9,6 +9,7 @@ import { checklist } from '#src/features/checklist/feature.ts'
 import { client } from '#src/features/client/feature.ts'
 import { comment } from '#src/features/comment/feature.ts'
 import { customDomain } from '#src/features/custom-domain/feature.ts'
+import { exporting } from '#src/features/export/feature.ts'
 import { firstSteps } from '#src/features/first-steps/feature.ts'
 import { form } from '#src/features/form/feature.ts'
 import { invoice } from '#src/features/invoice/feature.ts'
@@ -130,6 +131,7 @@ export const features = [
   workspaceSettings,
   mailServer,
   customDomain,
+  exporting,
   notification,
   person,
   account,

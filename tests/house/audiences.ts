@@ -219,7 +219,9 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['time-entry.delete', 'timelog.delete'],
     // TIME-13.
     'time.missing',
-    'project.export-markdown',
+    ...['project.export', 'project.export-markdown'],
+    // EXPORT-04: whoever sees the list of exports.
+    ...['export.download', 'export.delete'],
     ...teamAudiences.admins,
     // SHELL-28: inviting.
     ...['project.invite', 'project.invite-email', 'project.add-member', 'project.copy-share-link', 'project.share-link'],
@@ -231,7 +233,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'project.privacy'],
     ...moneyAudiences.owner,
     // WSET-11.
-    ...['rename', 'set-logo', 'set-favicon', 'project-creators', 'transfer', 'withdraw-transfer', 'delete'].map(
+    ...['rename', 'set-logo', 'set-favicon', 'project-creators', 'transfer', 'withdraw-transfer', 'delete', 'export'].map(
       (verb) => `workspace.${verb}`,
     ),
     ...invoiceAudiences.owner,

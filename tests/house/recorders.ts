@@ -230,6 +230,8 @@ export const RECORDERS: Readonly<Record<string, readonly string[] | string>> = {
   'DELETE /companies/:slug/transfer': ['workspace.withdraw'],
   'GET /forms/:uuid/export/': ['export.form'],
   'POST /auth/me/export': OWN,
+  'POST /exports/': ['export.workspace', 'export.project'],
+  'DELETE /exports/:uuid/': ['export.delete'],
   'GET /export-clients/': ['export.clients'],
   'GET /export-invoices/': ['export.invoices'],
   'GET /export-markdown/': ['export.project'],

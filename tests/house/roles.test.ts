@@ -61,7 +61,17 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
   // It was renamed here just now.
   ruleToo([{ task: tasks[0], title: tasks[0].title }])
   const workspace = workspaceSubject({ viewerCan: workspacePermissions({ owns, role: hostRole, canCreateProjects: owns, plan }) })
-  const { attachment, comment, 'time-entry': entry, checkitem, member, invitation, person, session } = smallSubjects(tasks[0], can)
+  const {
+    attachment,
+    comment,
+    'time-entry': entry,
+    checkitem,
+    member,
+    invitation,
+    person,
+    session,
+    export: archive,
+  } = smallSubjects(tasks[0], can)
   const inProject = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: can.project }
   const sprint = sprintSubjectOf({ viewerCan: can.project })
   return (['list', 'board', 'outside', 'detail', 'nowhere'] as const).map((place, index) => {
@@ -97,6 +107,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       invitation: [invitation],
       person: [person],
       session: [session],
+      export: [archive],
       member: [member],
       attachment: [attachment],
       documents: [{ id: 'acme/website', ...inProject }],

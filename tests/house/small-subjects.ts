@@ -4,6 +4,7 @@ import type { SceneStore } from '#src/actions/scene.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import type { PlainDate } from '#src/lib/dates/date-format.ts'
 import { weekOf } from '#src/lib/dates/day-period.ts'
+import type { ExportSubject } from '#src/model/export/export-subject.ts'
 import { type NoteSubject, OWN_NOTES } from '#src/model/note/note-subject.ts'
 import type { LeaderboardSubject } from '#src/model/rockstar/leaderboard-subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -50,6 +51,9 @@ export function smallSubjects(task: TaskSubject, can: { task: readonly Permissio
     },
     invitation: { id: 'i', token: 't', projectName: 'Website', viewerCan: [] },
     person: { id: 'ana', username: 'ana', name: 'Ana Souza', email: 'ana@example.com', viewerCan: [] },
+    export: {
+      ...{ id: 'e', ...PLACE, state: 'READY', filename: 'acme.zip', viewerCan: can.project },
+    } satisfies ExportSubject,
     session: { id: 's', device: 'Firefox on Windows', current: false, viewerCan: [] },
   }
 }

@@ -1,5 +1,8 @@
 // What is done to a project itself and to who is on it, for the matrix of roles.
 import { eq } from 'drizzle-orm'
+import { openFiles } from '#host/files/open-files.ts'
+import { makeExports } from '#host/resources/exports/export-maker.ts'
+import { exports } from '#host/resources/exports/exports.table.ts'
 import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
 import { projects } from '#host/resources/projects/projects.table.ts'
 import { type Ground, mutate, type Row, save } from './role-call.ts'
@@ -33,8 +36,33 @@ async function invited({ world: { host } }: Ground): Promise<{ workspaceSlug: st
   return { workspaceSlug: 'acme', id: body.data.find((sent: { email: string }) => sent.email === email).id }
 }
 
+/** One is made at a time. */
+const noExports = ({ world: { host } }: Ground) => host.db.delete(exports)
+
+/** An export of the website that the owner asked for; its id. */
+async function exported(ground: Ground): Promise<string> {
+  await noExports(ground)
+  const { body } = await ground.world.host.as('ana').post('/exports/', { ...acme, project_slug: 'website' }, { kind: 'markdown' })
+  return body.data.uuid
+}
+
 /** By the action. */
 export const projectRows: Readonly<Record<string, Row>> = {
+  async 'project.export'(ground) {
+    await noExports(ground)
+    return mutate(ground, 'startExport', { ...ground.project, kind: 'MARKDOWN' })
+  },
+  'export.delete': async (ground) => mutate(ground, 'deleteExport', { ...ground.project, id: await exported(ground) }),
+  async 'export.download'(ground) {
+    const id = await exported(ground)
+    await makeExports({
+      ...{ db: ground.world.host.db, files: openFiles(ground.world.host.settings), settings: ground.world.host.settings },
+      onError(error) {
+        throw error
+      },
+    })
+    return save(`/exports/${id}/content`, {})(ground)
+  },
   'project.export-markdown': save('/export-markdown/', {}),
   'member.remove': async (ground) => mutate(ground, 'removeMember', { project: ground.project, id: await seated(ground) }),
   'sentinvite.resend': async (ground) => mutate(ground, 'resendInvitation', await invited(ground)),

@@ -15,6 +15,7 @@ import { deedLines } from './action-rows/deed-lines.ts'
 import { documentLines } from './action-rows/document-lines.ts'
 import { domainLines } from './action-rows/domain-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
+import { exportLines } from './action-rows/export-lines.ts'
 import { formLines } from './action-rows/form-lines.ts'
 import { invitationLines } from './action-rows/invitation-lines.ts'
 import { invoiceLines } from './action-rows/invoice-lines.ts'
@@ -62,6 +63,7 @@ const lines: readonly Line[] = [
   ...formLines,
   ...newsLines,
   ...invoiceLines,
+  ...exportLines,
   ...mailServerLines,
   ...domainLines,
 ]

@@ -31,9 +31,6 @@ export type MakerParts = {
   beatEvery?: number
 }
 
-/** Why an export was left in the middle. */
-class Ended extends Error {}
-
 /** Starts at once; `stop` leaves what is being made to be begun anew by the next host. */
 export function startExporting(parts: MakerParts): Rounds {
   const stopping = new AbortController()
@@ -75,7 +72,13 @@ async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal)
   const packing = new Packing()
   const asked = { ...row, personId: row.personId }
   const source = packed(archiveFiles({ db, files, company, asked, pdfFont: settings.pdfFont, now: now() }, packing))
-  const leave = () => void source.destroy(new Ended('It is not wanted any more.'))
+  // Told by whoever reads it, who need not have begun yet.
+  source.on('error', () => undefined)
+  let left = false
+  const leave = () => {
+    left = true
+    source.destroy(new Error('It is not wanted any more.'))
+  }
   stopping.addEventListener('abort', leave, { once: true })
   const beats = setInterval(() => {
     beat(db, row, packing).then((wanted) => wanted || leave(), onError)
@@ -83,7 +86,7 @@ async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal)
   let taken: TakenFile | null = null
   try {
     taken = await files.take(source)
-    if (!(await beat(db, row, packing))) throw new Ended('It was deleted.')
+    if (!(await beat(db, row, packing))) return
     await files.keep(taken)
     const { counts, problems } = packing
     const lacking = problems.slice(0, NAMED).map(({ name, what }) => `${name} ${what}`)
@@ -92,12 +95,16 @@ async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal)
       ...{ counts, problems: problems.length, lacking },
     })
   } catch (error) {
-    if (!(error instanceof Ended)) onError(error)
-    const full = outageOf(error)?.code === 'no_room'
-    if (full) await end({ state: 'failed', reason: 'There was not enough room on the server.' })
-    else if (!(error instanceof Ended) && row.tries >= MOST_TRIES)
+    if (left) {
+      // Not its fault: it is begun anew, unless it was deleted.
+      await giveBack(db, row, false)
+      return
+    }
+    onError(error)
+    if (outageOf(error)?.code === 'no_room') await end({ state: 'failed', reason: 'There was not enough room on the server.' })
+    else if (row.tries >= MOST_TRIES)
       await end({ state: 'failed', reason: 'Something went wrong on the server three times. Its log says what.' })
-    else await giveBack(db, row, !(error instanceof Ended))
+    else await giveBack(db, row, true)
   } finally {
     clearInterval(beats)
     stopping.removeEventListener('abort', leave)

@@ -101,8 +101,9 @@ export async function startExport(db: Database, files: Files, place: ExportPlace
         extra: { running: running?.id ?? null },
       })
     }
-    const said = `started an export${wanted.kind === 'markdown' ? ' as Markdown' : ''} of the ${place.projectId === null ? 'workspace' : 'project'}`
-    await record(tx, place, actorId, { action: place.projectId === null ? 'export.workspace' : 'export.project', said })
+    const isWhole = place.projectId === null
+    const said = `started an export${wanted.kind === 'markdown' ? ' as Markdown' : ''} of the ${isWhole ? 'workspace' : 'project'}`
+    await record(tx, place, actorId, { action: isWhole ? 'export.workspace' : 'export.project', said })
     return made.id
   })
 }

@@ -36,6 +36,7 @@ const LEADS: { readonly [K in KindOf<Target>]?: Lead<Extract<Target, { __typenam
   PageTarget: ({ id }, at) => to(pathTo('projects.wiki-page', { ...at, pageSlug: id })),
   FormTarget: ({ id }, at) => to(`${pathTo('projects.form2task', at)}?form=${id}&show=answers`),
   WorkspaceTarget: (_, at, newest) => to(workspacePart(newest, at)),
+  ExportTarget: (_, at) => to(`${at.projectSlug === '' ? pathTo('workspace-settings', at) : pathTo('projects.settings', at)}#data`),
   InvoiceTarget: ({ id }, at) => to(pathTo('invoice', { ...at, uuid: id })),
 }
 

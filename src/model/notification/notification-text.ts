@@ -106,6 +106,11 @@ const money: Partial<Record<NotificationEventData['reason'], Words>> = {
   INVOICE_OVERDUE: () => 'is overdue',
 }
 
+const exported: Partial<Record<NotificationEventData['reason'], Words>> = {
+  EXPORT_READY: () => 'is exported: the archive can be downloaded for 7 days',
+  EXPORT_FAILED: () => 'could not be exported',
+}
+
 const wikiPage: Partial<Record<NotificationEventData['reason'], Words>> = {
   PAGE_MENTIONED: (_, about) => `mentioned you${behind('on', about)}`,
   PAGE_PUBLISHED: ({ times }, about) => `published ${directly(about)}${often(times)}`,
@@ -116,6 +121,7 @@ const WORDS = {
   ...workspace,
   ...domain,
   ...money,
+  ...exported,
   ...form,
   ...thread,
   ...task,
@@ -150,7 +156,7 @@ export function textOf(row: NotificationRowData, now: Date): NotificationText {
     return { person, head: name, title: title || 'No title', lines: [], overdue: false }
   const about = newest.reason in project || newest.filename !== null ? subject : `“${subject}”`
   if (newest.reason in form) return { person: null, head: 'Form2Task', title: words(newest, about, now), lines: [], overdue: false }
-  if (newest.reason in sprint || newest.reason in rule || newest.reason in domain || newest.reason in money) {
+  if (newest.reason in sprint || newest.reason in rule || newest.reason in domain || newest.reason in money || newest.reason in exported) {
     const lines = others.map((event) => lineOf(event, null, now))
     return {
       person: null,

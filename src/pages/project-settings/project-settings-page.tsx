@@ -6,6 +6,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { projectRef } from '#src/data/refs.ts'
 import { useRead } from '#src/data/use-read.ts'
 import { CatalogueSettings } from '#src/features/catalogue/catalogue-settings.tsx'
+import { ExportsSection } from '#src/features/export/exports-section.tsx'
 import { GeneralSettings } from '#src/features/project/general-settings.tsx'
 import { GetProject } from '#src/features/project/project.graphql.ts'
 import type { KnownProject } from '#src/features/project/project-change.ts'
@@ -76,6 +77,7 @@ function Section({ section, ...parts }: Parts & { section: ProjectSection }) {
         <SharedTasks project={project} />
       </>
     )
+  if (section.id === 'data') return <ExportsSection workspaceSlug={project.workspaceSlug} projectSlug={project.slug} />
   if (section.id === 'danger') return <Danger {...parts} />
   return <CatalogueSettings kind={section.kind ?? ''} project={projectRef(project)} viewerCan={project.viewerCan} />
 }
@@ -83,16 +85,14 @@ function Section({ section, ...parts }: Parts & { section: ProjectSection }) {
 /** The sections that somebody with these rights sees (PSET-01). */
 function sectionsFor({ viewerCan }: Pick<KnownProject, 'viewerCan'>): readonly ProjectSection[] {
   const owns = viewerCan.includes('OWN')
+  const admin = owns || viewerCan.includes('ADMIN')
   return [
     { id: 'general', title: 'General' },
-    ...(owns || viewerCan.includes('ADMIN') ? [{ id: 'members', title: 'Members' }] : []),
+    ...(admin ? [{ id: 'members', title: 'Members' }] : []),
     ...(viewerCan.includes('EDIT') ? CATALOGUE : []),
-    ...(owns
-      ? [
-          { id: 'public', title: 'Public page' },
-          { id: 'danger', title: 'Danger zone' },
-        ]
-      : []),
+    ...(owns ? [{ id: 'public', title: 'Public page' }] : []),
+    ...(admin ? [{ id: 'data', title: 'Data' }] : []),
+    ...(owns ? [{ id: 'danger', title: 'Danger zone' }] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { Link, useOutletContext, useParams } from 'react-router-dom'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { DomainLink } from '#src/features/custom-domain/domain-link.tsx'
+import { ExportsSection } from '#src/features/export/exports-section.tsx'
 import { MailServerLink } from '#src/features/mail-server/mail-server-link.tsx'
 import { DeletedProjects } from '#src/features/project/deleted-projects.tsx'
 import { TransferOffer } from '#src/features/workspace-settings/transfer-offer.tsx'
@@ -78,7 +79,7 @@ function Section({ id, billingUrl, ...owned }: Owned & { id: string; billingUrl:
   if (id === 'domain') return <DomainLink workspaceSlug={workspace.slug} />
   if (id === 'mail') return <MailServerLink workspaceSlug={workspace.slug} />
   if (id === 'danger') return <WorkspaceDanger {...owned} />
-  if (id === 'data') return <p className={styles.text}>Exporting and importing a whole workspace is not there yet.</p>
+  if (id === 'data') return <ExportsSection workspaceSlug={workspace.slug} projectSlug={null} />
   return (
     <>
       <ProjectCreators {...owned} />

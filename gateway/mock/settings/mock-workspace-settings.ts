@@ -1,6 +1,6 @@
 // Settings of workspaces in the mock: changed, offered, deleted and had back, as long as the mock runs.
-import { found, MockRefusal, type Routes } from './mock-host.ts'
-import { type MockMemory, mockMoment } from './mock-memory.ts'
+import { found, MockRefusal, type Routes } from '../mock-host.ts'
+import { type MockMemory, mockMoment } from '../mock-memory.ts'
 
 type MockWorkspace = MockMemory['workspaces'][number]
 

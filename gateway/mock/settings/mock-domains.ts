@@ -1,6 +1,6 @@
 // The domain of a workspace in the mock: claimed, verified at the second look, taken away.
-import { found, type Routes } from './mock-host.ts'
-import { mockMoment } from './mock-memory.ts'
+import { found, type Routes } from '../mock-host.ts'
+import { mockMoment } from '../mock-memory.ts'
 
 const TARGET = 'palette.example.com'
 const TOKEN = '5c3f0a8e9d1b4f6c8a7e2d90b1c4f3a2'

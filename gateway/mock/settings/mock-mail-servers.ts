@@ -1,6 +1,6 @@
 // The mail server of a workspace in the mock: set, tried with success, taken away and given back.
-import { found, MockAnswer, type Routes } from './mock-host.ts'
-import { mockMoment } from './mock-memory.ts'
+import { found, MockAnswer, type Routes } from '../mock-host.ts'
+import { mockMoment } from '../mock-memory.ts'
 
 type MockServer = Record<string, unknown> & { host: string; password?: string }
 

@@ -1,7 +1,7 @@
 // Exports in the mock: ready at the second look, an archive without files, thrown away.
 import { Readable } from 'node:stream'
-import { found, MockAnswer, type Routes } from './mock-host.ts'
-import { mockMoment } from './mock-memory.ts'
+import { found, MockAnswer, type Routes } from '../mock-host.ts'
+import { mockMoment } from '../mock-memory.ts'
 
 /** An archive that has nothing in it. */
 const EMPTY = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
