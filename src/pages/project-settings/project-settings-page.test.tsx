@@ -69,8 +69,8 @@ const CATALOGUE = ['Workflow', 'Types', 'Efforts', 'Labels', 'Boards']
 test.each([
   ['guest', ['General']],
   ['member', ['General', ...CATALOGUE]],
-  ['admin', ['General', 'Members', ...CATALOGUE]],
-  ['owner', ['General', 'Members', ...CATALOGUE, 'Public page', 'Danger zone']],
+  ['admin', ['General', 'Members', ...CATALOGUE, 'Data']],
+  ['owner', ['General', 'Members', ...CATALOGUE, 'Public page', 'Data', 'Danger zone']],
 ] as const)('PSET-01 a %s sees these sections only, also by an address of another', async (role, sections) => {
   show(CAN[role], '#members')
   await until(() => expect(index()).toEqual([...sections]))
