@@ -119,6 +119,7 @@ function partsFor(rights: Rights, who: string): Parts {
       viewerCan: [],
     })),
     sentinvite: teamIn(rights.project).sentinvite,
+    export: [{ id: 'e', workspaceSlug: 'acme', projectSlug: 'website', state: 'READY', filename: 'e.zip', viewerCan: rights.project }],
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),
   }

@@ -228,6 +228,3 @@ export const LEFT_OUT: Left = {
   wiki_drafts: 'what somebody has not published is theirs',
   wiki_follows: PERSONAL,
 }
-
-/** The names of the tables of a project. */
-export type ProjectTable = keyof typeof PROJECT_TABLES
