@@ -1497,6 +1497,7 @@ export type WorkspaceContentsResolvers<ContextType = GatewayContext, ParentType 
   tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  invoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeleteWorkspacePayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeleteWorkspacePayload'] = ResolversParentTypes['DeleteWorkspacePayload']> = {

@@ -2507,6 +2507,7 @@ export type WorkspaceContents = {
   tasks: Scalars['Int']['output'];
   files: Scalars['Int']['output'];
   bytes: Scalars['Float']['output'];
+  invoices: Scalars['Int']['output'];
 };
 
 export type DeleteWorkspacePayload = Payload & {

@@ -13,7 +13,7 @@ const settings = z.object({
   deletion_at: instant.nullable(),
   transfer: transfer.nullable(),
 })
-const contents = z.object({ projects: z.int(), tasks: z.int(), files: z.int(), bytes: z.number() })
+const contents = z.object({ projects: z.int(), tasks: z.int(), files: z.int(), bytes: z.number(), invoices: z.int() })
 
 let host: ContractHost
 let ana: Send

@@ -81,12 +81,13 @@ test('WSET-07 WSET-08 an offer is seen by both, withdrawn, declined, accepted', 
 
 test('WSET-09 WSET-10 a workspace is deleted by its name and the password, is nowhere, and is had back', async () => {
   expect(
-    (await world.data('dora', '{ workspaceContents(slug: "globex") { projects tasks files bytes } }')).workspaceContents,
+    (await world.data('dora', '{ workspaceContents(slug: "globex") { projects tasks files bytes invoices } }')).workspaceContents,
   ).toMatchObject({
     projects: expect.any(Number),
     tasks: expect.any(Number),
     files: expect.any(Number),
     bytes: expect.any(Number),
+    invoices: expect.any(Number),
   })
   const remove = (name: string) =>
     world.graphql(

@@ -26,7 +26,7 @@ export function mockWorkspaceSettings(memory: MockMemory, company: (one: MockWor
     'GET /companies/:slug/contents': ({ ids }) => {
       const { slug } = workspaceOf(ids.slug)
       const all = slug === 'acme'
-      return { projects: all ? memory.projects.length : 0, tasks: all ? memory.tasks.length : 0, files: 0, bytes: 0 }
+      return { projects: all ? memory.projects.length : 0, tasks: all ? memory.tasks.length : 0, files: 0, bytes: 0, invoices: 0 }
     },
     'PUT /companies/:slug': ({ ids, body }) => {
       const workspace = workspaceOf(ids.slug)

@@ -38,7 +38,7 @@ const settings = z.unknown().transform((wire, context) => {
   return z.NEVER
 })
 
-const contents = z.object({ projects: whole, tasks: whole, files: whole, bytes: number })
+const contents = z.object({ projects: whole, tasks: whole, files: whole, bytes: number, invoices: whole.default(0) })
 const deleted = z
   .object({ slug: z.string(), name: z.string(), logo: text, deletion_at: instant })
   .transform(({ deletion_at: deletionAt, ...same }) => ({ ...same, deletionAt }))

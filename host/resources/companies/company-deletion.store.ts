@@ -17,8 +17,8 @@ import { type CompanyRow, companies } from './companies.table.ts'
 import { recordOfCompany } from './company-record.ts'
 import { GRACE_DAYS } from './company-settings.schema.ts'
 
-/** What goes with a workspace; `bytes` are of its files. */
-export type CompanyContents = { projects: number; tasks: number; files: number; bytes: number }
+/** What goes with a workspace; `bytes` are of its files, `invoices` those that were issued. */
+export type CompanyContents = { projects: number; tasks: number; files: number; bytes: number; invoices: number }
 
 /** How much is in a workspace. */
 export async function countCompany(db: Database, companyId: string): Promise<CompanyContents> {
@@ -26,9 +26,10 @@ export async function countCompany(db: Database, companyId: string): Promise<Com
     select (select count(*)::int from projects where company_id = ${companyId} and deleted_at is null) as projects,
       (select coalesce(sum(t.active + t.archived), 0)::int from project_task_totals t join projects p on p.id = t.project_id
         where p.company_id = ${companyId} and p.deleted_at is null) as tasks,
+      (select count(*)::int from invoices where company_id = ${companyId} and state <> 'draft') as invoices,
       count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes
     from attachments where company_id = ${companyId}`)
-  return rows[0] ?? { projects: 0, tasks: 0, files: 0, bytes: 0 }
+  return rows[0] ?? { projects: 0, tasks: 0, files: 0, bytes: 0, invoices: 0 }
 }
 
 const dayOf = (at: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)

@@ -22,7 +22,11 @@ const restore = (who = 'ana') => world.as(who).post('/companies/acme/restore')
 const whole = () => readWholeDatabase(world.db, ['sessions', 'mails', 'audit_events', 'idempotency_keys', 'rate_limits'], (_, row) => row)
 
 test('WSET-09 only its owner deletes a workspace, with its name to the letter and the password', async () => {
-  expect((await world.as('ana').get('/companies/acme/contents')).body.data).toMatchObject({ projects: 3, tasks: expect.any(Number) })
+  expect((await world.as('ana').get('/companies/acme/contents')).body.data).toMatchObject({
+    projects: 3,
+    tasks: expect.any(Number),
+    invoices: 4,
+  })
   for (const name of ['acme', 'Acme ', ''])
     expect(await remove(name)).toMatchObject({ status: 422, body: { errors: { name: ['That is not the name of this workspace.'] } } })
   expect(await remove('Acme', 'guess')).toMatchObject({ status: 422, body: { errors: { password: ['That is not your password.'] } } })

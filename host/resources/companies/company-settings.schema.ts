@@ -55,7 +55,7 @@ export const settingsShape = companyShape.extend({
 })
 
 /** What goes with a workspace. */
-export const contentsShape = z.object({ projects: z.int(), tasks: z.int(), files: z.int(), bytes: z.number() })
+export const contentsShape = z.object({ projects: z.int(), tasks: z.int(), files: z.int(), bytes: z.number(), invoices: z.int() })
 
 /** A workspace that is being deleted. */
 export const deletedShape = z.object({ slug: z.string(), name: z.string(), logo: z.string().nullable(), deletion_at: instantShape })

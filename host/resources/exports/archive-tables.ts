@@ -60,8 +60,8 @@ export const WORKSPACE_TABLES = {
   },
   invoice_counters: { kept: 'series period last', order: 'series, period' },
   invoices: {
-    kept: 'id client_id kind credits_id number seq state issued_on due_on currency digits sender recipient order_text notes tax_note discount net_minor discount_minor tax_minor gross_minor tax_lines refunded version created_by created_at issued_at sent_at voided_at void_reason reminders_paused pdf_sha256 reminders_from labels',
-    left: { pdf: 'is a file of its own' },
+    kept: 'id client_id kind credits_id number seq state issued_on due_on currency digits sender recipient order_text notes tax_note discount net_minor discount_minor tax_minor gross_minor tax_lines refunded version created_by created_at issued_at sent_at voided_at void_reason reminders_paused reminders_from labels',
+    left: { pdf: 'is a file of its own', pdf_sha256: 'is in the list of files' },
     order: 'created_at, id',
     people: 'created_by',
   },

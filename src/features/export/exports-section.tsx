@@ -3,16 +3,19 @@ import { CircleAlertIcon, FileArchiveIcon, FileTextIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import type { Subjects } from '#src/actions/subject.ts'
 import { usePlainList } from '#src/actions/use-plain-list.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
+import { bytesText } from '#src/lib/bytes-text.ts'
 import { formatDay, formatExact, formatMoment } from '#src/lib/dates/date-format.ts'
+import { figure } from '#src/lib/figures.ts'
 import type { ExportPlace, ExportSubject } from '#src/model/export/export-subject.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import type { ExportData } from './export.graphql.ts'
 import { deleteExport, downloadExport } from './export-row.actions.ts'
-import { countsText, lackingText, sizeText } from './export-words.ts'
+import { countsText, lackingText } from './export-words.ts'
 import * as styles from './exports-section.css.ts'
 import { isUnfinished, useExports } from './use-exports.ts'
 
@@ -20,8 +23,8 @@ import { isUnfinished, useExports } from './use-exports.ts'
 const MAY = ['ADMIN'] as const
 const NONE: readonly ExportData[] = []
 
-/** For who may export. */
-export function ExportsSection({ workspaceSlug, projectSlug }: ExportPlace) {
+/** For who may export; `subjects` where what is exported is not in view. */
+export function ExportsSection({ workspaceSlug, projectSlug, subjects }: ExportPlace & { subjects?: Subjects }) {
   const read = useExports({ workspaceSlug, projectSlug })
   const exports = read.data?.exports ?? NONE
   const rows = useMemo(
@@ -37,7 +40,7 @@ export function ExportsSection({ workspaceSlug, projectSlug }: ExportPlace) {
           : 'Everything in this project as one archive: tasks, comments, time, wiki and files.'}
       </p>
       <div>
-        <ActionById id={projectSlug === null ? 'workspace.export' : 'project.export'} />
+        <ActionById id={projectSlug === null ? 'workspace.export' : 'project.export'} {...(subjects && { subjects })} />
       </div>
       {!read.data && (read.error ? <ReadFailure inline read={read} what="the exports" /> : <SkeletonRows count={2} />)}
       {read.data && exports.length === 0 && (
@@ -73,9 +76,8 @@ function ExportRow({ one, subject }: { one: ExportData; subject: ExportSubject }
         )}
         <span className={styles.facts}>
           {one.state === 'FAILED' && <span className={styles.reason}>{one.reason} </span>}
-          {busy &&
-            `${one.total > 0 ? `${one.done.toLocaleString('en-US')} of ${one.total.toLocaleString('en-US')} things packed` : 'Begins in a moment'} · `}
-          {one.state === 'READY' && `${[sizeText(one.size ?? 0), countsText(one)].filter(Boolean).join(' · ')} · `}
+          {busy && `${one.total > 0 ? `${figure(one.done)} of ${figure(one.total)} things packed` : 'Begins in a moment'} · `}
+          {one.state === 'READY' && `${[bytesText(one.size ?? 0), countsText(one)].filter(Boolean).join(' · ')} · `}
           <time dateTime={one.createdAt} title={formatExact(when)}>
             {formatMoment(when, now())}
           </time>

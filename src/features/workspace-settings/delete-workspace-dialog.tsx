@@ -1,31 +1,27 @@
 // Deleting a workspace: what goes, its name to the letter, the password (WSET-09).
 import { useState } from 'react'
-import { useActions } from '#src/actions/actions-context.tsx'
+import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
+import { perform } from '#src/actions/perform.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { useRead } from '#src/data/use-read.ts'
-import { figure } from '#src/lib/figures.ts'
+import { exportWorkspace } from '#src/features/export/export.actions.ts'
+import { bytesText } from '#src/lib/bytes-text.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { PasswordDialog } from '#src/model/settings/password-dialog.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { DeleteWorkspace, ReadWorkspaceContents, type WorkspaceContentsData } from './workspace-settings.graphql.ts'
 
-const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
-
-/** `1.2 GB`. */
-export function bytesText(bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
-  return `${figure(bytes / 1000 ** step)} ${UNITS[step]}`
-}
-
-/** What goes, in one line: “3 projects, 400 tasks, 1.2 GB of files”. */
-export function contentsText({ projects, tasks, files, bytes }: WorkspaceContentsData): string {
+/** What goes, in one line: “3 projects, 400 tasks, 1.2 GB of files, 12 issued invoices”. */
+export function contentsText({ projects, tasks, files, bytes, invoices }: WorkspaceContentsData): string {
   const parts = [
     projects > 0 && plural(projects, 'project'),
     tasks > 0 && plural(tasks, 'task'),
     files > 0 && `${bytesText(bytes)} of files`,
+    invoices > 0 && plural(invoices, 'issued invoice'),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing yet' : parts.join(', ')
 }
@@ -37,6 +33,11 @@ export function DeleteWorkspaceDialog({ slug, name, onClose }: DialogProps['work
   const contents = read.data?.workspaceContents
   const [typed, setTyped] = useState('')
   const [problems, setProblems] = useState<{ name?: string; password?: string }>({})
+  const here = useHere()
+  const exportFirst = () => {
+    onClose()
+    void perform(exportWorkspace, here({ workspace: [{ id: slug, slug, name, viewerCan: ['OWN'] }] }), 'button')
+  }
   const send = async (password: string) => {
     setProblems({})
     try {
@@ -58,11 +59,16 @@ export function DeleteWorkspaceDialog({ slug, name, onClose }: DialogProps['work
         <>
           Nobody sees this workspace any more
           {contents && <>, and with it go {contentsText(contents)}</>}. Running timers end, links and mails stop. For 14 days you can
-          restore it, with everything in it. Taking the data along as a file is not there yet.
+          restore it, with everything in it, or export it.
         </>
       }
       submit="Delete this workspace"
       danger
+      first={
+        <Button size={32} variant={contents && contents.invoices > 0 ? 'primary' : 'ghost'} onClick={exportFirst}>
+          Export first
+        </Button>
+      }
       ready={typed === name}
       problem={problems.password || undefined}
       onClose={onClose}

@@ -2,12 +2,16 @@
 import { type ReactNode, useMemo } from 'react'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { useRead } from '#src/data/use-read.ts'
+import { ExportsSection } from '#src/features/export/exports-section.tsx'
 import { useDocumentTitle } from '#src/ui/marks/document-title.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { SkeletonPanel } from '#src/ui/marks/skeleton-shapes.tsx'
 import { restoreThis } from './workspace-settings.actions.ts'
 import * as styles from './workspace-settings.css.ts'
 import { type DeletedWorkspaceData, ListDeletedWorkspaces } from './workspace-settings.graphql.ts'
+
+/** Whoever sees it owns it. */
+const MAY = ['OWN'] as const
 
 /** `children` is what stands there otherwise. */
 export function MissingWorkspace({ slug, children }: { slug: string; children: ReactNode }) {
@@ -28,10 +32,11 @@ function Deleted({ workspace: { slug, name, logo, deletionAt } }: { workspace: D
         {name}
       </h1>
       <p>This workspace will be deleted on {day}.</p>
-      <p className={styles.note}>
-        Until then you can have it back with everything in it. Taking the data along as a file is not there yet.
-      </p>
+      <p className={styles.note}>Until then you can have it back with everything in it, or take it along.</p>
       <ActionButton action={action} subjects={{}} look="primary" />
+      <div className={styles.along}>
+        <ExportsSection workspaceSlug={slug} projectSlug={null} subjects={{ workspace: [{ id: slug, slug, name, viewerCan: MAY }] }} />
+      </div>
     </section>
   )
 }

@@ -38,10 +38,12 @@ export const deleted = style({
   justifyItems: 'center',
   alignContent: 'center',
   gap: 12,
-  maxWidth: 440,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: 640,
   minHeight: '60vh',
   margin: '0 auto',
   padding: 20,
   textAlign: 'center',
 })
+export const along = style({ justifySelf: 'stretch', marginTop: 20, textAlign: 'left' })
 export const deletedTitle = style({ margin: 0, fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' })

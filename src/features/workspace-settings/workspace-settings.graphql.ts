@@ -64,7 +64,7 @@ export const AnswerTransfer = graphql(
 
 /** What goes with the workspace (WSET-09). */
 export const ReadWorkspaceContents = graphql(
-  `query ReadWorkspaceContents($slug: ID!) { workspaceContents(slug: $slug) { projects tasks files bytes } }`,
+  `query ReadWorkspaceContents($slug: ID!) { workspaceContents(slug: $slug) { projects tasks files bytes invoices } }`,
 )
 
 /** How much there is. */

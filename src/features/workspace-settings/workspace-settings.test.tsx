@@ -3,9 +3,11 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
 import { useRead } from '#src/data/use-read.ts'
+import { actions as exportActions } from '#src/features/export/export.actions.ts'
+import { exportCache } from '#src/features/export/export.cache.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
-import { bytesText, contentsText, DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx'
+import { contentsText, DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx'
 import { MissingWorkspace } from './missing-workspace.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
 import { WorkspaceGeneral } from './workspace-general.tsx'
@@ -98,14 +100,14 @@ test('WSET-09 the dialog names what goes; its button waits for the exact name an
   renderFeature(<DeleteWorkspaceDialog slug="acme" name="Acme" onClose={() => undefined} />, {
     cacheParts: [workspaceSettingsCache],
     roots: {
-      workspaceContents: () => ({ projects: 3, tasks: 400, files: 9, bytes: 1_200_000_000 }),
+      workspaceContents: () => ({ projects: 3, tasks: 400, files: 9, bytes: 1_200_000_000, invoices: 12 }),
       deleteWorkspace: (args: Input) => {
         sent.push(args)
         return { deletionAt: null, userErrors: [{ code: 'INVALID', field: ['password'], message: 'That is not your password.' }] }
       },
     },
   })
-  expect(await screen.findByText(/3 projects, 400 tasks, 1.2 GB of files/)).toBeTruthy()
+  expect(await screen.findByText(/3 projects, 400 tasks, 1.2 GB of files, 12 issued invoices/)).toBeTruthy()
   const name = screen.getByRole('textbox', { name: /^Type its name/ })
   expect(document.activeElement).toBe(name)
   const password = screen.getByLabelText(/^Your password/)
@@ -120,10 +122,35 @@ test('WSET-09 the dialog names what goes; its button waits for the exact name an
   expect(sent).toMatchObject([{ slug: 'acme', name: 'Acme', password: 'secret' }])
 })
 
+test('WSET-09 it offers the export first, which is the highlighted button where invoices were issued', async () => {
+  for (const invoices of [0, 2]) {
+    let closed = 0
+    const started: Input[] = []
+    renderFeature(<DeleteWorkspaceDialog slug="acme" name="Acme" onClose={() => (closed += 1)} />, {
+      actions: exportActions,
+      cacheParts: [workspaceSettingsCache],
+      script: { pick: ['all'] },
+      roots: {
+        workspaceContents: () => ({ projects: 1, tasks: 4, files: 0, bytes: 0, invoices }),
+        startExport: (args: Input) => {
+          started.push(args)
+          return { export: null, userErrors: [] }
+        },
+      },
+    })
+    await screen.findByText(/with it go 1 project/)
+    const [first, other] = ['Export first', 'Cancel'].map((name) => screen.getByRole('button', { name }).className)
+    expect(first === other).toBe(invoices === 0)
+    fireEvent.click(screen.getByRole('button', { name: 'Export first' }))
+    expect(closed).toBe(1)
+    await until(() => expect(started).toMatchObject([{ workspaceSlug: 'acme', kind: 'ZIP', withFiles: true }]))
+    cleanup()
+  }
+})
+
 test('WSET-09 what goes is said in words', () => {
-  expect(contentsText({ projects: 1, tasks: 0, files: 0, bytes: 0 })).toBe('1 project')
-  expect(contentsText({ projects: 0, tasks: 0, files: 0, bytes: 0 })).toBe('nothing yet')
-  expect([0, 999, 1_500, 12_340_000].map(bytesText)).toEqual(['0 bytes', '999 bytes', '1.5 kB', '12.3 MB'])
+  expect(contentsText({ projects: 1, tasks: 0, files: 0, bytes: 0, invoices: 0 })).toBe('1 project')
+  expect(contentsText({ projects: 0, tasks: 0, files: 0, bytes: 0, invoices: 0 })).toBe('nothing yet')
 })
 
 test('WSET-07 whom it is offered to accepts or declines; others see nothing', async () => {
@@ -146,18 +173,25 @@ test('WSET-07 whom it is offered to accepts or declines; others see nothing', as
   await until(() => expect(sent).toMatchObject([{ slug: 'acme', accept: false }]))
 })
 
-test('WSET-10 its owner finds when a deleted workspace goes and can restore it; for others nothing is there', async () => {
+test('WSET-10 EXPORT-08 its owner finds when a deleted workspace goes and can restore or export it; for others nothing is there', async () => {
   let restored = 0
   const deleted = [{ slug: 'acme', name: 'Acme', logo: null, deletionAt: '2026-12-09T12:00:00Z' }]
   const roots = {
+    exports: () => [],
     deletedWorkspaces: () => deleted,
     restoreWorkspace: () => {
       restored += 1
       return { workspace: acme, userErrors: [] }
     },
   }
-  renderFeature(<MissingWorkspace slug="acme">Nothing</MissingWorkspace>, { cacheParts: [workspaceSettingsCache], roots })
+  renderFeature(<MissingWorkspace slug="acme">Nothing</MissingWorkspace>, {
+    actions: exportActions,
+    cacheParts: [workspaceSettingsCache, exportCache],
+    roots,
+  })
   expect(await screen.findByText('This workspace will be deleted on 9 December 2026.')).toBeTruthy()
+  expect(await screen.findByText('No exports yet.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Export workspace/ })).toBeTruthy()
   act(() => screen.getByRole('button', { name: /Restore/ }).click())
   await until(() => expect(restored).toBe(1))
   cleanup()
@@ -169,7 +203,7 @@ test('WSET-13 a failure that no field explains is said, and nothing is lost', as
   renderFeature(<DeleteWorkspaceDialog slug="acme" name="Acme" onClose={() => undefined} />, {
     cacheParts: [workspaceSettingsCache],
     roots: {
-      workspaceContents: () => ({ projects: 0, tasks: 0, files: 0, bytes: 0 }),
+      workspaceContents: () => ({ projects: 0, tasks: 0, files: 0, bytes: 0, invoices: 0 }),
       deleteWorkspace: () => {
         throw new GraphQLError('down', { extensions: { code: 'UPSTREAM_ERROR' } })
       },

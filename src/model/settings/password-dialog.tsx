@@ -17,6 +17,7 @@ export function PasswordDialog({
   asks = true,
   problem,
   onClose,
+  first,
   send,
   children,
 }: {
@@ -30,6 +31,8 @@ export function PasswordDialog({
   asks?: boolean
   problem: string | undefined
   onClose: () => void
+  /** Beside the others, for what is better done before. */
+  first?: ReactNode
   send: (password: string) => Promise<void>
   children: ReactNode
 }) {
@@ -70,6 +73,7 @@ export function PasswordDialog({
           />
         )}
         <div className={styles.foot}>
+          {first && <span className={styles.first}>{first}</span>}
           <Button size={32} onClick={onClose}>
             Cancel
           </Button>
