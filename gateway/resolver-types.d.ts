@@ -214,7 +214,6 @@ export type ResolversTypes = {
   ExportKind: schema.ExportKind;
   ExportState: schema.ExportState;
   ExportCounts: ResolverTypeWrapper<schema.ExportCounts>;
-  ExportedProject: ResolverTypeWrapper<schema.ExportedProject>;
   ExportPerson: ResolverTypeWrapper<schema.ExportPerson>;
   ExportPayload: ResolverTypeWrapper<schema.ExportPayload>;
   SampleRemovedPayload: ResolverTypeWrapper<schema.SampleRemovedPayload>;
@@ -684,7 +683,6 @@ export type ResolversParentTypes = {
   WorkspaceDomainPayload: schema.WorkspaceDomainPayload;
   Export: schema.Export;
   ExportCounts: schema.ExportCounts;
-  ExportedProject: schema.ExportedProject;
   ExportPerson: schema.ExportPerson;
   ExportPayload: schema.ExportPayload;
   SampleRemovedPayload: schema.SampleRemovedPayload;
@@ -1602,7 +1600,7 @@ export type ExportResolvers<ContextType = GatewayContext, ParentType extends Res
   lacking?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  project?: Resolver<schema.Maybe<ResolversTypes['ExportedProject']>, ParentType, ContextType>;
+  project?: Resolver<schema.Maybe<ResolversTypes['NamedPlace']>, ParentType, ContextType>;
   person?: Resolver<schema.Maybe<ResolversTypes['ExportPerson']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   readyAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1615,13 +1613,8 @@ export type ExportCountsResolvers<ContextType = GatewayContext, ParentType exten
   files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ExportedProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportedProject'] = ResolversParentTypes['ExportedProject']> = {
-  slug?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type ExportPersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportPerson'] = ResolversParentTypes['ExportPerson']> = {
-  username?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3954,7 +3947,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   WorkspaceDomainPayload?: WorkspaceDomainPayloadResolvers<ContextType>;
   Export?: ExportResolvers<ContextType>;
   ExportCounts?: ExportCountsResolvers<ContextType>;
-  ExportedProject?: ExportedProjectResolvers<ContextType>;
   ExportPerson?: ExportPersonResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
   SampleRemovedPayload?: SampleRemovedPayloadResolvers<ContextType>;

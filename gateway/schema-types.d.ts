@@ -2656,7 +2656,7 @@ export type Export = {
   lacking: Array<Scalars['String']['output']>;
   reason: Maybe<Scalars['String']['output']>;
   filename: Scalars['String']['output'];
-  project: Maybe<ExportedProject>;
+  project: Maybe<NamedPlace>;
   person: Maybe<ExportPerson>;
   createdAt: Scalars['DateTime']['output'];
   readyAt: Maybe<Scalars['DateTime']['output']>;
@@ -2679,13 +2679,8 @@ export type ExportCounts = {
   files: Scalars['Int']['output'];
 };
 
-export type ExportedProject = {
-  slug: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-};
-
 export type ExportPerson = {
-  username: Scalars['ID']['output'];
+  username: Scalars['String']['output'];
   name: Scalars['String']['output'];
 };
 

@@ -42,7 +42,6 @@ export const keylessTypes = [
   'ExportCounts',
   'ExportPayload',
   'ExportPerson',
-  'ExportedProject',
   'FirstSteps',
   'FirstStepsPayload',
   'FormAnswer',
