@@ -97,14 +97,14 @@ async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal)
   } catch (error) {
     if (left) {
       // Not its fault: it is begun anew, unless it was deleted.
-      await giveBack(db, row, false)
+      await giveBack(db, row)
       return
     }
     onError(error)
     if (outageOf(error)?.code === 'no_room') await end({ state: 'failed', reason: 'There was not enough room on the server.' })
     else if (row.tries >= MOST_TRIES)
       await end({ state: 'failed', reason: 'Something went wrong on the server three times. Its log says what.' })
-    else await giveBack(db, row, true)
+    // What failed may go better in half a minute, when its maker has been silent for long enough.
   } finally {
     clearInterval(beats)
     stopping.removeEventListener('abort', leave)

@@ -202,12 +202,12 @@ export async function beat(db: Database, { id, companyId }: ExportRow, { done, t
   return changed.length > 0
 }
 
-/** Gives it back, to be begun anew by whoever comes next; where it was not the maker's fault, `counts` is false. */
-export async function giveBack(db: Database, { id, companyId }: ExportRow, counts: boolean): Promise<void> {
+/** Gives it back, to be begun anew by whoever comes next; that does not count as a try. */
+export async function giveBack(db: Database, { id, companyId }: ExportRow): Promise<void> {
   await withinWorkspace(companyId, () =>
     db
       .update(exports)
-      .set({ state: 'waiting', ...(!counts && { tries: sql`${exports.tries} - 1` }) })
+      .set({ state: 'waiting', tries: sql`${exports.tries} - 1` })
       .where(and(eq(exports.companyId, companyId), eq(exports.id, id), eq(exports.state, 'running'))),
   )
 }
