@@ -55,6 +55,7 @@ const OUTSIDE: Record<string, { table: string; make(): Promise<string[]> }> = {
       return [made(await dora().get('/invitations/', GLOBEX))[0].uuid]
     },
   },
+  'exports/:uuid': { table: 'exports', make: async () => [made(await dora().post('/exports/', GLOBEX, {})).uuid] },
   'clients/:uuid': { table: 'clients', make: async () => [await clientOfDora()] },
   'invoices/:uuid': { table: 'invoices', make: async () => [await invoiceOfDora()] },
   'invoices/:uuid/payments/:id': {

@@ -83,6 +83,13 @@ test('EXPORT-04 an export is asked for, followed and deleted; each is one call',
   expect(await refused(id, place)).toEqual([404, 'NOT_FOUND'])
 })
 
+test('EXPORT-04 one that failed says why', async () => {
+  const { id } = (await start('workspaceSlug: "acme"')).data?.startExport.export ?? {}
+  await world.host.db.execute("update exports set state = 'running', tries = 3, heartbeat_at = now() - interval '1 minute'")
+  await make()
+  expect((await list())[0]).toMatchObject({ id, state: 'FAILED', reason: 'The server stopped three times while it was made.' })
+})
+
 test('EXPORT-04 who may not is told so; the inbox leads to what is ready', async () => {
   const { errors } = await start('workspaceSlug: "acme"', 'mia')
   expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')

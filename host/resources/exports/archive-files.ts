@@ -251,7 +251,12 @@ async function* storedFiles({ files }: ArchiveParts, wanted: readonly ArchivedFi
     else {
       packing.counts.files += 1
       if (found.size !== size) told(`has ${found.size} bytes instead of ${size}`)
-      yield { path, content: whole(found.stream, told), isPacked: true }
+      try {
+        yield { path, content: whole(found.stream, told), isPacked: true }
+      } finally {
+        // Where nobody reads on.
+        found.stream.destroy()
+      }
     }
   }
 }
