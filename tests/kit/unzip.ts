@@ -12,8 +12,10 @@ export function unzipBytes(bytes: Uint8Array): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   if (end < 0) throw new Error('This is no zip archive.')
   const files = new Map<string, Buffer>()
-  let at = zip.readUInt32LE(end + 16)
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+  // Beyond what the old format counts, a locator before the end says where the count of the new one is.
+  const wide = zip.readUInt16LE(end + 10) === 0xffff ? Number(zip.readBigUInt64LE(end - 20 + 8)) : null
+  let at = wide === null ? zip.readUInt32LE(end + 16) : Number(zip.readBigUInt64LE(wide + 48))
+  for (let count = wide === null ? zip.readUInt16LE(end + 10) : Number(zip.readBigUInt64LE(wide + 32)); count > 0; count -= 1) {
     const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
     const [nameLength, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)]
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength)

@@ -1,7 +1,7 @@
 // The files of an archive in their order: rows and tables as they were at one moment, then bytes, then what is lacking and the list of all (EXPORT-01, EXPORT-05).
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/open.ts'
-import type { PackedFile } from '../../downloads/archive.ts'
+import { ownBytes, type PackedFile } from '../../downloads/archive.ts'
 import type { Files } from '../../files/files.ts'
 import { StorageFailure } from '../../files/storage-failure.ts'
 import { readImage } from '../images/images.store.ts'
@@ -95,7 +95,7 @@ function hashed(file: PackedFile, listed: { path: string; size: number; sha256: 
     let size = 0
     const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content
     for await (const piece of pieces) {
-      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+      const bytes = typeof piece === 'string' ? ownBytes(piece) : piece
       hash.update(bytes)
       size += bytes.length
       yield bytes

@@ -6,7 +6,7 @@ import { readTasksOf, type TaskView } from '../tasks/task-view.store.ts'
 import { workflows } from '../templates/templates.table.ts'
 
 /** Descriptions and comments may be megabytes each: few tasks are held at once. */
-const PER_STRETCH = 20
+const PER_STRETCH = 50
 
 /** A comment on a task. */
 export type WrittenComment = { html: string; by: string; createdAt: string }
