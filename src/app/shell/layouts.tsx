@@ -24,7 +24,7 @@ import { ProjectCrumb } from './project-crumb.tsx'
 const LEFT = lazyComponent(async () => (await import('./left-drawer.tsx')).LeftDrawer)
 const RIGHT = lazyComponent(async () => (await import('./right-sidebar.tsx')).RightSidebar)
 const NOTICES = lazyComponent(async () => (await import('#src/features/project/project-notices.tsx')).ProjectNotices)
-const MISSING = lazyComponent(async () => (await import('#src/features/workspace-settings/missing-workspace.tsx')).MissingWorkspace)
+const MISSING = lazyComponent(async () => (await import('./missing-workspace-frame.tsx')).MissingWorkspaceFrame)
 const UNREAD = lazyComponent(async () => (await import('#src/features/notification/unread-watch.tsx')).UnreadWatch)
 const CONFIRM = lazyComponent(async () => (await import('#src/features/account/confirm-banner.tsx')).ConfirmBanner)
 const NO_PROPS = {}

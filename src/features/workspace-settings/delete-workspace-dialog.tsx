@@ -1,13 +1,12 @@
 // Deleting a workspace: what goes, its name to the letter, the password (WSET-09).
 import { useState } from 'react'
-import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { useAction, useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { useRead } from '#src/data/use-read.ts'
-import { exportWorkspace } from '#src/features/export/export.actions.ts'
-import { bytesText } from '#src/lib/bytes-text.ts'
+import { bytesText } from '#src/lib/figures.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { PasswordDialog } from '#src/model/settings/password-dialog.tsx'
@@ -34,9 +33,10 @@ export function DeleteWorkspaceDialog({ slug, name, onClose }: DialogProps['work
   const [typed, setTyped] = useState('')
   const [problems, setProblems] = useState<{ name?: string; password?: string }>({})
   const here = useHere()
+  const exporting = useAction('workspace.export')
   const exportFirst = () => {
     onClose()
-    void perform(exportWorkspace, here({ workspace: [{ id: slug, slug, name, viewerCan: ['OWN'] }] }), 'button')
+    if (exporting) void perform(exporting, here({ workspace: [{ id: slug, slug, name, viewerCan: ['OWN'] }] }), 'button')
   }
   const send = async (password: string) => {
     setProblems({})
@@ -65,9 +65,11 @@ export function DeleteWorkspaceDialog({ slug, name, onClose }: DialogProps['work
       submit="Delete this workspace"
       danger
       first={
-        <Button size={32} variant={contents && contents.invoices > 0 ? 'primary' : 'ghost'} onClick={exportFirst}>
-          Export first
-        </Button>
+        exporting && (
+          <Button size={32} variant={contents && contents.invoices > 0 ? 'primary' : 'ghost'} onClick={exportFirst}>
+            Export first
+          </Button>
+        )
       }
       ready={typed === name}
       problem={problems.password || undefined}

@@ -2,13 +2,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
+import { MissingWorkspaceFrame as MissingWorkspace } from '#src/app/shell/missing-workspace-frame.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { actions as exportActions } from '#src/features/export/export.actions.ts'
 import { exportCache } from '#src/features/export/export.cache.ts'
+import { bytesText } from '#src/lib/figures.ts'
 import { fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { until } from '#tests/kit/until.ts'
 import { contentsText, DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx'
-import { MissingWorkspace } from './missing-workspace.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
 import { WorkspaceGeneral } from './workspace-general.tsx'
 import { ProjectCreators, WorkspacePlan } from './workspace-plan.tsx'
@@ -151,6 +152,7 @@ test('WSET-09 it offers the export first, which is the highlighted button where 
 test('WSET-09 what goes is said in words', () => {
   expect(contentsText({ projects: 1, tasks: 0, files: 0, bytes: 0, invoices: 0 })).toBe('1 project')
   expect(contentsText({ projects: 0, tasks: 0, files: 0, bytes: 0, invoices: 0 })).toBe('nothing yet')
+  expect([0, 999, 1_500, 12_340_000, 2e12, 5e15].map(bytesText)).toEqual(['0 bytes', '999 bytes', '1.5 kB', '12.3 MB', '2 TB', '5,000 TB'])
 })
 
 test('WSET-07 whom it is offered to accepts or declines; others see nothing', async () => {
