@@ -42,7 +42,7 @@ export async function startChild<Ready>(file: string, args: readonly string[]): 
       const answered = heard()
       child.send({ question })
       const said = await answered
-      if (!('answer' in said)) throw new Error(`${file} has no answer to ${question}.`)
+      if (!('answer' in said)) throw new Error(`${file} has no answer to ${question}${'failed' in said ? `: ${said.failed}` : '.'}`)
       return said.answer as Answer
     },
     async stop() {
@@ -67,7 +67,13 @@ export async function runPart<Ready>(start: () => Promise<Part<Ready>>): Promise
   })
   try {
     const part = await start()
-    process.on('message', ({ question }: { question: string }) => send({ answer: part.answer?.(question) ?? null }))
+    process.on('message', async ({ question }: { question: string }) => {
+      try {
+        send({ answer: (await part.answer?.(question)) ?? null })
+      } catch (error) {
+        send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      }
+    })
     send({ ready: part.ready })
     await released
     await part.stop()

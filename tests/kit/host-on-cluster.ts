@@ -24,6 +24,7 @@ import { readSettings, type Settings } from '#host/settings.ts'
 import { askOneAtATime } from './one-at-a-time.ts'
 import { spreadTemplate } from './spread-database.ts'
 import { type ClusterAddress, EMPTY_TEMPLATE } from './test-cluster.ts'
+import { toldFailures } from './told-failures.ts'
 
 /** An answer; `body` is parsed JSON (or text) and loosely typed, because tests look into it. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of some eighty calls are looked into by tests, which fail when a field is absent
@@ -149,7 +150,15 @@ export async function openHostOn(
   if (sample) await linkFiles(cluster.sampleData, dataDir)
   // Half a second of reading, on a machine full of tests longer than the gateway waits for whoever signs up first.
   await import('#host/resources/sessions/password-strength.ts')
-  const app = await buildHost({ db: opened.db, settings, serializers, spread, ...(hasher && { hasher }), ...(lookup && { lookup }) })
+  const app = await buildHost({
+    db: opened.db,
+    settings,
+    log: toldFailures(),
+    serializers,
+    spread,
+    ...(hasher && { hasher }),
+    ...(lookup && { lookup }),
+  })
   const tokens = new Map<string, Promise<string>>()
   async function signIn(username: string): Promise<string> {
     const person = await findPersonByUsername(opened.db, username)

@@ -23,7 +23,7 @@ test('EXPORT-01 over workspaces that are spread an archive has all of its own, a
     )
     expect(jsonIn(files, 'projects/ops.json').tasks.length).toBeGreaterThan(10)
     const markdown = await archiveOf(world, 'ana', OPS, { kind: 'markdown' })
-    expect(markdown.files.get('ops/README.md')).toContain('# Operations')
+    expect(markdown.files.get('projects/ops/README.md')).toContain('# Operations')
     await startExport(world, 'ana', OPS)
     await world.db.execute(sql`update exports set state = 'running', tries = 3, heartbeat_at = now() - interval '1 hour'`)
     expect(await makeAll(world)).toBe(0)

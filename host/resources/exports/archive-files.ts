@@ -186,7 +186,7 @@ async function* asMarkdown(
       }
     }
     for await (const file of markdownFiles({ name, statuses: await statusTitles(tx, id) }, told()))
-      yield { ...file, path: `${slug}/${file.path}` }
+      yield { ...file, path: `projects/${slug}/${file.path}` }
   }
   yield* wikis(tx, projects, asked.personId)
 }

@@ -166,6 +166,9 @@ export async function peopleIn(
 /** Bytes of a file or of an older version of one: `file` is where they lie, `path` where they stand in the archive. */
 export type ArchivedFile = { file: string; path: string; size: number; task: string | null; filename: string }
 
+/** A name that every system takes; rows have the name as it is. */
+const everywhere = (filename: string) => filename.replace(/[<>:"|?*]|[. ]+$/g, '_')
+
 /** The files of a project with their older versions, whose folder is that of the file and their number. */
 export async function* filesOfProject(tx: Database, companyId: string, projectId: string): AsyncGenerator<ArchivedFile[]> {
   type Found = { uuid: string; version: number | null; file: string; filename: string; size: number; task: string | null }
@@ -180,7 +183,7 @@ export async function* filesOfProject(tx: Database, companyId: string, projectId
   for await (const rows of fetched<Found>(tx, query))
     yield rows.map(({ uuid, version, file, filename, size, task }) => ({
       ...{ file, size, task, filename },
-      path: version === null ? `files/${uuid}/${filename}` : `files/${uuid}/${version}/${filename}`,
+      path: `files/${uuid}/${version === null ? '' : `${version}/`}${everywhere(filename)}`,
     }))
 }
 

@@ -24,7 +24,7 @@ async function count(table: string, where = 'true'): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-test('EXPORT-02 every column of every table of a workspace goes into the archive, or stays out for a reason', async () => {
+test('EXPORT-01 every column of every table of a workspace goes into the archive, or stays out for a reason', async () => {
   const { rows } = await world.db.execute<{ name: string; column: string }>(sql`
     select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -150,12 +150,13 @@ test('EXPORT-05 what is missing on the disk is named, and everything else is in 
     const sent = await world.as('ana').send({ method: 'POST', url: '/attachments/', query, ...multipart(filename, Buffer.from(filename)) })
     return sent.body.data
   }
-  const [lost, kept] = [await add('lost.txt'), await add('kept.txt')]
+  const [lost, kept, odd] = [await add('lost.txt'), await add('kept.txt'), await add('Why? 1:2 <3>.txt')]
   const files = openFiles(world.settings)
   await files.store.remove(lost.uuid)
   const { made, files: packed } = await archiveOf(world, 'ana', WEBSITE)
   expect(made).toMatchObject({ state: 'ready', problems: 1, lacking: ['lost.txt is not on the server any more'] })
   expect(packed.get(`files/${kept.uuid}/kept.txt`)).toBe('kept.txt')
+  expect(packed.get(`files/${odd.uuid}/Why_ 1_2 _3_.txt`)).toBe('Why? 1:2 <3>.txt')
   expect(packed.has(`files/${lost.uuid}/lost.txt`)).toBe(false)
   expect(packed.get('problems.csv')).toContain(`files/${lost.uuid}/lost.txt,lost.txt,${task.code},is not on the server any more`)
   expect((await world.mailsNow()).at(-1)?.text).toContain('One file could not be packed; problems.csv in it names it.')
@@ -164,7 +165,7 @@ test('EXPORT-05 what is missing on the disk is named, and everything else is in 
 test('EXPORT-03 EXPORT-04 a workspace as Markdown has a folder a project, and its wiki', async () => {
   const { made, files } = await archiveOf(world, 'ana', ACME, { kind: 'markdown' })
   expect(made).toMatchObject({ kind: 'markdown', files: false, state: 'ready' })
-  expect(files.get('website/README.md')).toMatch(/^# Website relaunch\n/)
-  expect([...files.keys()].filter((path) => /^ops\/tasks\/OPS-\d+\.md$/.test(path)).length).toBeGreaterThan(10)
+  expect(files.get('projects/website/README.md')).toMatch(/^# Website relaunch\n/)
+  expect([...files.keys()].filter((path) => /^projects\/ops\/tasks\/OPS-\d+\.md$/.test(path)).length).toBeGreaterThan(10)
   expect(files.get('wiki/website/Handbook.md') ?? [...files.keys()].find((path) => path.startsWith('wiki/website/'))).toBeTruthy()
 })

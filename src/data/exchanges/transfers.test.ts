@@ -136,3 +136,29 @@ test('a download has the bearer and answers the bytes; a failure is told by its 
   const missing = async () => Response.json({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }, { status: 404 })
   await expect(open(missing).transfers.download('/api/attachments/7/content')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('EXPORT-04 a large download comes whole and in order, held by the page in parts only', async () => {
+  const pieces = Array.from({ length: 5 }, (_, at) => new Uint8Array(7_000_000 + at).fill(at + 1))
+  const body = new ReadableStream({
+    pull(stream) {
+      const piece = pieces.shift()
+      if (piece) stream.enqueue(piece)
+      else stream.close()
+    },
+  })
+  const made: number[] = []
+  const Real = globalThis.Blob
+  vi.stubGlobal(
+    'Blob',
+    class extends Real {
+      constructor(parts: BlobPart[], options?: BlobPropertyBag) {
+        super(parts, options)
+        made.push(this.size)
+      }
+    },
+  )
+  const answer = new Response(body, { headers: { 'content-type': 'application/zip' } })
+  const blob = await open(vi.fn(async () => answer)).transfers.download('/api/exports/1/content')
+  expect([blob.size, blob.type]).toEqual([35_000_010, 'application/zip'])
+  expect(made).toEqual([21_000_003, 35_000_010])
+})
