@@ -1,7 +1,7 @@
 // @vitest-environment node
 // What survives cleaning, and what must not.
 import { expect, test } from 'vitest'
-import { cleanHtml, plainText } from './html.ts'
+import { cleanHtml, dataPicture, plainText } from './html.ts'
 
 test('rich text stays as written', () => {
   const html = '<h2>Plan</h2><p>One <strong>bold</strong> <em>word</em> and <code class="language-ts">x</code></p><ul><li>a</li></ul>'
@@ -77,4 +77,19 @@ test.each([
   '<p>H<sub>2</sub>O <s>x</s> <u>y</u></p>',
 ])('%s is stored as it was written', (html) => {
   expect(cleanHtml(html)).toBe(html)
+})
+
+test('NOTE-08 a picture as an address is known by what does not belong into it, however large', () => {
+  const data = 'Ab3+/'.repeat(1_600_000)
+  expect(dataPicture(`data:image/JPEG;base64,${data}`)).toEqual({ kind: 'jpeg', data })
+  expect(dataPicture('data:image/png;base64,iVBO Rw0=')).toEqual({ kind: 'png', data: 'iVBO Rw0=' })
+  for (const other of [
+    '',
+    'data:image/png;base64,',
+    'data:image/svg+xml;base64,AA',
+    `data:image/png;base64,${data}"`,
+    ' data:image/png;base64,AA',
+  ])
+    expect(dataPicture(other)).toBeNull()
+  expect(cleanHtml(`<p>One<img src="data:image/png;base64,${data}"></p>`)).toBe(`<p>One<img src="data:image/png;base64,${data}" /></p>`)
 })

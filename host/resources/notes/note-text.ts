@@ -1,15 +1,16 @@
 // What a note says without its markup: its lines, its title, the pictures in it. No database here.
 import { cutToFit } from '../../graphemes.ts'
+import { type DataPicture, dataPicture } from '../../html.ts'
 
 const BREAKS = /<\/?(p|br|hr|h[1-6]|li|ul|ol|pre|blockquote|tr|td|th|table|div|figure|dd|dt)\b[^>]*>/gi
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-const PICTURE = /<img\b[^>]*\bsrc="data:image\/(png|jpeg);base64,([^"]*)"[^>]*>/gi
+const PICTURE_HEAD = /<img\b[^>]*?\bsrc="(?=data:image\/(?:png|jpeg);base64,)/gi
 
 /** UTF-16 units of a title. */
 export const MOST_TITLE = 200
 
 function linesOf(html: string): string[] {
-  return html
+  return withoutPictures(html)
     .replace(BREAKS, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
@@ -27,19 +28,36 @@ export function wordsOf(html: string): { title: string; text: string } {
 /** A picture that is written into a text. */
 export type TextPicture = { kind: 'png' | 'jpeg'; bytes: Buffer }
 
+/** Where each picture of cleaned HTML stands, and what is in it. */
+function* picturesIn(html: string): Generator<DataPicture & { from: number; to: number }> {
+  for (const { index: from, 0: head } of html.matchAll(PICTURE_HEAD)) {
+    const begin = from + head.length
+    const quote = html.indexOf('"', begin)
+    const to = html.indexOf('>', quote) + 1
+    const picture = quote === -1 || to === 0 ? null : dataPicture(html.slice(begin, quote))
+    if (picture !== null) yield { ...picture, from, to }
+  }
+}
+
+function withoutPictures(html: string): string {
+  let rest = ''
+  let at = 0
+  for (const { from, to } of picturesIn(html)) {
+    rest += html.slice(at, from)
+    at = to
+  }
+  return rest + html.slice(at)
+}
+
 /** The pictures in cleaned HTML, in their order, and the text without them. */
 export function partPictures(html: string): { html: string; pictures: TextPicture[] } {
-  const pictures: TextPicture[] = []
-  const rest = html.replace(PICTURE, (_, kind: string, data: string) => {
-    pictures.push({ kind: kind.toLowerCase() === 'png' ? 'png' : 'jpeg', bytes: Buffer.from(data, 'base64') })
-    return ''
-  })
-  return { html: rest, pictures }
+  const pictures = [...picturesIn(html)].map(({ kind, data }): TextPicture => ({ kind, bytes: Buffer.from(data, 'base64') }))
+  return { html: withoutPictures(html), pictures }
 }
 
 /** How many bytes each picture in cleaned HTML has, without taking them apart. */
 export function pictureSizes(html: string): number[] {
-  return [...html.matchAll(PICTURE)].map(([, , data = '']) => {
+  return [...picturesIn(html)].map(({ data }) => {
     const units = data.replace(/\s+/g, '').replace(/=+$/, '').length
     return Math.floor((units * 3) / 4)
   })

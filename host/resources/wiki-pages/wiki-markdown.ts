@@ -1,6 +1,7 @@
 // Pages as Markdown: CommonMark with tables, strokes and ticked lines; underline and sizes stay HTML (WIKI-16). No database here.
 import { gfm } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
+import { dataPicture } from '../../html.ts'
 
 /** A picture that was in a text. */
 export type Picture = { bytes: Buffer; extension: 'png' | 'jpg' }
@@ -16,7 +17,6 @@ export type MarkdownLinks = {
 }
 
 const KEPT = ['u', 'ins', 'sub', 'sup', 'mark', 'small'] as const
-const PICTURE = /^data:image\/(png|jpeg);base64,([a-z0-9+/=\s]+)$/i
 
 /** The page as Markdown, its title first. */
 export function pageToMarkdown(title: string, html: string, links: MarkdownLinks): string {
@@ -58,10 +58,10 @@ function converter(links: MarkdownLinks): TurndownService {
     },
   })
   service.addRule('picture', {
-    filter: (node) => node.nodeName === 'IMG' && PICTURE.test(attribute(node, 'src')),
+    filter: (node) => node.nodeName === 'IMG' && dataPicture(attribute(node, 'src')) !== null,
     replacement(_, node) {
-      const [, kind = '', data = ''] = PICTURE.exec(attribute(node, 'src')) ?? []
-      const path = links.picture({ bytes: Buffer.from(data, 'base64'), extension: kind.toLowerCase() === 'png' ? 'png' : 'jpg' })
+      const { kind, data } = dataPicture(attribute(node, 'src')) ?? { kind: 'png', data: '' }
+      const path = links.picture({ bytes: Buffer.from(data, 'base64'), extension: kind === 'png' ? 'png' : 'jpg' })
       return `![${service.escape(attribute(node, 'alt'))}](${addressOf(path)})`
     },
   })

@@ -141,7 +141,9 @@ function addressOf(value: string | null, schemes: readonly string[]): string | n
 }
 
 function pictureOf(value: string | null): string | null {
-  if (value && /^data:image\/(?:png|jpeg);base64,[a-z0-9+/=\s]+$/i.test(value)) return value
+  // Looked for what does not belong there: an expression that takes millions of signs one by one may find no room for its ways back.
+  if (value && /^data:image\/(?:png|jpeg);base64,./i.test(value) && !/[^a-z0-9+/=\s]/i.test(value.slice(value.indexOf(',') + 1)))
+    return value
   return addressOf(value, ['http:', 'https:'])
 }
 
