@@ -1,5 +1,6 @@
 // The tables of an archive that are for reading: UTF-8 with a BOM, instants ISO in UTC, people as `Name <e-mail>` (EXPORT-06).
 import type { Database } from '../../db/open.ts'
+import { csvTable, instantText } from '../../downloads/csv.ts'
 import { clientsToCsv } from '../clients/clients-csv.ts'
 import { invoiceChunks, invoicesCsv } from '../invoices/invoice-export.ts'
 import { allInvoiceIds } from '../invoices/invoices-read.store.ts'
@@ -65,11 +66,6 @@ const HERE = `not p.is_sample and p.deleted_at is null`
 const lines = <Line>({ tx, place }: CsvParts, query: (company: string) => string): AsyncGenerator<Line[]> =>
   readLines<Line>(tx, place, (company, here) => query(company).replace('{here}', place.projectId === null ? HERE : here))
 
-async function* csv<Line>(head: readonly string[], rows: AsyncIterable<Line[]>, line: (row: Line) => string): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(head)}`
-  for await (const some of rows) yield some.map(line).join('')
-}
-
 function namer({ people }: CsvParts): (id: string | null, otherwise?: string | null) => string {
   const known = new Map(people.map((person) => [person.id, person]))
   return (id, otherwise) => {
@@ -91,8 +87,8 @@ function commentsCsv(parts: CsvParts): AsyncGenerator<string> {
       left join attachments a on a.id = c.attachment_id and a.company_id = c.company_id
       where c.company_id = ${company} and {here} order by c.id`,
   )
-  return csv(['Written (UTC)', 'Author', 'Project', 'On', 'Comment'], rows, ({ at, by, name, project, about, html }) =>
-    csvLine([instant(at), named(by, name), project, about, wordsOf(html).text]),
+  return csvTable(['Written (UTC)', 'Author', 'Project', 'On', 'Comment'], rows, ({ at, by, name, project, about, html }) =>
+    csvLine([instantText(at), named(by, name), project, about, wordsOf(html).text]),
   )
 }
 
@@ -107,9 +103,17 @@ function timeCsv(parts: CsvParts): AsyncGenerator<string> {
       from time_entries e join projects p on p.id = e.project_id and p.company_id = e.company_id
       join tasks t on t.id = e.task_id and t.company_id = e.company_id where e.company_id = ${company} and {here} order by e.id`,
   )
-  return csv(['Start (UTC)', 'End (UTC)', 'Person', 'Project', 'Task', 'Title', 'Comment', 'Hours'], rows, (row) => {
+  return csvTable(['Start (UTC)', 'End (UTC)', 'Person', 'Project', 'Task', 'Title', 'Comment', 'Hours'], rows, (row) => {
     const seconds = row.to === null ? null : Math.round((Date.parse(row.to) - Date.parse(row.from)) / 1000)
-    const texts = [instant(row.from), row.to === null ? '' : instant(row.to), named(row.by), row.project, row.task, row.title, row.comment]
+    const texts = [
+      instantText(row.from),
+      row.to === null ? '' : instantText(row.to),
+      named(row.by),
+      row.project,
+      row.task,
+      row.title,
+      row.comment,
+    ]
     return csvLine(texts, [seconds === null ? '' : hoursText(seconds)])
   })
 }
@@ -129,17 +133,12 @@ function membersCsv(parts: CsvParts): AsyncGenerator<string> {
       select json_build_object('person', m.person_id, 'role', m.role, 'project', m.project, 'since', m.created_at) as line
       from (${place.projectId === null ? `${ofWorkspace(company)} union all ` : ''}${ofProjects(company)}) as m order by m.project, m.created_at, m.person_id`,
   )
-  return csv(['Name', 'E-mail', 'Username', 'Project', 'Role', 'Since (UTC)'], rows, ({ person, role, project, since }) => {
+  return csvTable(['Name', 'E-mail', 'Username', 'Project', 'Role', 'Since (UTC)'], rows, ({ person, role, project, since }) => {
     const { name = 'Former member', email = null, username = '' } = known.get(person) ?? {}
-    return csvLine([name, email ?? '', username, project === '' ? 'Whole workspace' : project, role, instant(since)])
+    return csvLine([name, email ?? '', username, project === '' ? 'Whole workspace' : project, role, instantText(since)])
   })
 }
 
 async function* ofInvoices(tx: Database, companyId: string): AsyncGenerator<string> {
   yield* invoicesCsv(invoiceChunks(tx, companyId, await allInvoiceIds(tx, companyId)))
-}
-
-/** `2026-12-01T09:00:00Z`. */
-function instant(at: string): string {
-  return new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
 }

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../../db/open.ts'
 import { type PackedFile, packed } from '../../downloads/archive.ts'
+import { csvTable, instantText } from '../../downloads/csv.ts'
 import { withoutTitle, wordsOf } from '../notes/note-text.ts'
 import { csvLine, hoursText } from '../time-trackings/time-export.ts'
 import { fileNameOf } from '../wiki-pages/wiki-export.store.ts'
@@ -25,11 +26,11 @@ async function* filesOf(db: Database, { id, account, sessions }: Owner): AsyncGe
   yield { path: 'sessions.json', content: `${JSON.stringify(sessions, null, 2)}\n` }
   yield {
     path: 'comments.csv',
-    content: csvOf(['Written (UTC)', 'Workspace', 'Project', 'Task', 'Comment'], commentsOf(db, id), commentLine),
+    content: csvTable(['Written (UTC)', 'Workspace', 'Project', 'Task', 'Comment'], commentsOf(db, id), commentLine),
   }
   yield {
     path: 'time.csv',
-    content: csvOf(['Start (UTC)', 'End (UTC)', 'Workspace', 'Project', 'Task', 'Comment', 'Hours'], timeOf(db, id), timeLine),
+    content: csvTable(['Start (UTC)', 'End (UTC)', 'Workspace', 'Project', 'Task', 'Comment', 'Hours'], timeOf(db, id), timeLine),
   }
   const taken = new Set<string>()
   for (const noteId of await noteIdsOf(db, id)) {
@@ -46,24 +47,14 @@ async function* filesOf(db: Database, { id, account, sessions }: Owner): AsyncGe
   }
 }
 
-async function* csvOf<Row>(head: readonly string[], stretches: AsyncIterable<Row[]>, line: (row: Row) => string): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(head)}`
-  for await (const rows of stretches) yield rows.map(line).join('')
-}
-
 function commentLine({ createdAt, workspace, project, task, html }: OwnComment): string {
-  return csvLine([instant(createdAt), workspace, project, task ?? '', wordsOf(html).text])
+  return csvLine([instantText(createdAt), workspace, project, task ?? '', wordsOf(html).text])
 }
 
 function timeLine({ startedAt, endedAt, workspace, project, task, comment }: OwnTime): string {
   const seconds = endedAt === null ? null : Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000)
-  const texts = [instant(startedAt), endedAt === null ? '' : instant(endedAt), workspace, project, task ?? '', comment]
+  const texts = [instantText(startedAt), endedAt === null ? '' : instantText(endedAt), workspace, project, task ?? '', comment]
   return csvLine(texts, [seconds === null ? '' : hoursText(seconds)])
-}
-
-/** `2026-12-01T09:00:00Z`. */
-function instant(at: string): string {
-  return new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
 }
 
 /** Where a note stands in the archive; equal names beside each other are numbered. */

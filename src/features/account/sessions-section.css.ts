@@ -5,14 +5,6 @@ import { radius } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const body = style({ display: 'grid', gap: 12 })
-export const list = style({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: `1px solid ${vars.line}`,
-  borderRadius: radius.card,
-})
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -9,6 +9,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatRelative } from '#src/lib/dates/date-format.ts'
 import { ListSessions } from '#src/model/account/account.graphql.ts'
+import { borderedList } from '#src/model/settings/bordered-list.css.ts'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
 import { endSession } from './sessions.actions.ts'
 import * as styles from './sessions-section.css.ts'
@@ -25,7 +26,7 @@ export function SessionsSection() {
   if (!read.data) return read.error ? <ReadFailure inline read={read} what="where you are signed in" /> : <SkeletonRows count={2} />
   return (
     <div {...frame} className={styles.body}>
-      <ul aria-label="Sessions" className={styles.list}>
+      <ul aria-label="Sessions" className={borderedList}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

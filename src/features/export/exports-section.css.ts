@@ -1,19 +1,11 @@
 // How the list of exports looks.
 import { style } from '@vanilla-extract/css'
 import { meta } from '#src/theme/text.css.ts'
-import { media, radius } from '#src/theme/tokens.ts'
+import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
 export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 export const text = style({ margin: 0, color: vars.textMuted })
-export const list = style({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: `1px solid ${vars.line}`,
-  borderRadius: radius.card,
-})
 export const row = style({
   display: 'flex',
   alignItems: 'center',

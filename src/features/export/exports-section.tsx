@@ -9,6 +9,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatDay, formatExact, formatMoment } from '#src/lib/dates/date-format.ts'
 import { bytesText, figure } from '#src/lib/figures.ts'
 import type { ExportPlace, ExportSubject } from '#src/model/export/export-subject.ts'
+import { borderedList } from '#src/model/settings/bordered-list.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
@@ -48,7 +49,7 @@ export function ExportsSection({ workspaceSlug, projectSlug, subjects }: ExportP
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul aria-label="Exports" className={styles.list}>
+        <ul aria-label="Exports" className={borderedList}>
           {exports.map((one, at) => {
             const subject = rows[at]
             return subject && <ExportRow key={one.id} one={one} subject={subject} />

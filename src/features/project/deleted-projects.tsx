@@ -5,6 +5,7 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { formatDay } from '#src/lib/dates/date-format.ts'
+import { borderedList } from '#src/model/settings/bordered-list.css.ts'
 import type { WorkspaceSubject } from '#src/model/workspace/workspace-subject.ts'
 import { Logo } from '#src/ui/marks/logo.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
@@ -25,7 +26,7 @@ export function DeletedProjects({ workspace }: { workspace: WorkspaceSubject }) 
   if (projects.length === 0)
     return <p className={styles.none}>Projects that their owners delete stand here for 30 days. None was deleted.</p>
   return (
-    <ul className={styles.list} aria-label="Deleted projects">
+    <ul className={borderedList} aria-label="Deleted projects">
       {projects.map((one) => (
         <DeletedRow key={one.id} one={one} workspace={workspace} />
       ))}

@@ -1,16 +1,8 @@
 // How the danger zone of settings looks.
 import { style } from '@vanilla-extract/css'
-import { media, radius } from '#src/theme/tokens.ts'
+import { media } from '#src/theme/tokens.ts'
 import { vars } from '#src/theme/vars.css.ts'
 
-export const list = style({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: `1px solid ${vars.line}`,
-  borderRadius: radius.card,
-})
 export const row = style({
   display: 'flex',
   alignItems: 'center',

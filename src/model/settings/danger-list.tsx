@@ -1,10 +1,11 @@
 // What is hard to take back, at the end of a settings page: a sentence that says what it does, and its button.
 import type { ReactNode } from 'react'
+import { borderedList } from './bordered-list.css.ts'
 import * as styles from './danger-list.css.ts'
 
 /** A box of `DangerRow`s. */
 export function DangerList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>
+  return <ul className={borderedList}>{children}</ul>
 }
 
 /** One of them; `action` is its button. */
