@@ -176,7 +176,6 @@ test('#12 point 17: within a workspace every table that is spread is bound to it
       const tree = parseSync(made)
       const seen: Seen = { references: 0, unbound: [] }
       check(tree.stmts, place, [], seen)
-      process.stderr.write(`DBG ${seen.references} ${text.length} ${text.includes('union')} ${text.includes('with ')}\n`)
       expect(seen.unbound).toEqual([])
       expect(made.split(`CAST($${place} AS uuid)`)).toHaveLength(seen.references + 1)
       expect(deparseSync(without(tree, place) as typeof tree)).toBe(deparseSync(parseSync(text)))
