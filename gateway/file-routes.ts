@@ -1,12 +1,14 @@
-// The plain routes beside /graphql that carry files: POST /api/attachments, GET /api/attachments/{id}/content, and GET /api/exports/{id}/content, the archive of
-// an export (EXPORT-04). Nothing is held in memory.
+// The plain routes beside /graphql that carry files: POST /api/attachments, GET /api/attachments/{id}/content, GET /api/exports/{id}/content, the archive of an
+// export (EXPORT-04), POST /api/imports and GET /api/imports/{id}/problems (IMPORT-11). Nothing is held in memory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
 import { userErrorsOf } from './errors.ts'
 import type { KeptKeys } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
 import { onlyFile, passOn, placeOf, plainError, read, refuse, single, statusOf, textOf, workspaceOf } from './plain-route.ts'
 import { attachment, ownerQuery } from './resources/attachment/attachment.calls.ts'
 import { exportQuery } from './resources/export/export.calls.ts'
+import { importAnswer } from './resources/import/import.calls.ts'
 import type { Query } from './rest/client.ts'
 import { path } from './rest/path.ts'
 import type { Streams } from './rest/stream.ts'
@@ -32,7 +34,26 @@ export function fileRoutes(parts: FileRouteParts): (app: FastifyInstance) => Pro
     // The body is the route's own to read.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _body, done) => done(null))
-    app.post('/api/attachments', (request, reply) => upload(parts, request, reply))
+    app.post('/api/attachments', (request, reply) =>
+      upload(parts, request, reply, 'uploadAttachment', (asked) => {
+        const place = placeOf(asked)
+        const at = { company_slug: place.workspaceSlug, project_slug: place.projectSlug }
+        const query = { ...ownerQuery(at, textOf(request, 'taskId')), ...given('replaces', textOf(request, 'replaces')) }
+        return { path: '/attachments/', query, name: 'attachment', answer: attachment(at) }
+      }),
+    )
+    app.post('/api/imports', (request, reply) =>
+      upload(parts, request, reply, 'uploadImport', () => {
+        const place = { workspaceSlug: workspaceOf(request), projectSlug: textOf(request, 'projectSlug') }
+        return { path: '/imports/', query: exportQuery(place), name: 'import', answer: importAnswer }
+      }),
+    )
+    app.get<{ Params: { id: string } }>('/api/imports/:id/problems', (request, reply) =>
+      download(parts, request, reply, () => {
+        const place = { workspaceSlug: workspaceOf(request), projectSlug: textOf(request, 'projectSlug') }
+        return { path: path`/imports/${request.params.id}/problems`, query: { ...exportQuery(place), format: 'csv' } }
+      }),
+    )
     app.get<{ Params: { id: string } }>('/api/attachments/:id/content', (request, reply) =>
       download(parts, request, reply, () => {
         const { workspaceSlug, projectSlug } = placeOf(read(request))
@@ -51,31 +72,31 @@ export function fileRoutes(parts: FileRouteParts): (app: FastifyInstance) => Pro
   }
 }
 
+/** The host's call for a file, and what the answer is called. */
+type Wanted = { path: string; query: Query; name: string; answer: ZodType<unknown> }
+
 async function upload(
   { streams, log, keys, uploadLimit }: FileRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
+  field: 'uploadAttachment' | 'uploadImport',
+  wanted: (asked: ReturnType<typeof read>) => Wanted,
 ): Promise<FastifyReply> {
   const asked = read(request)
   const { caller } = asked
+  let thing = ''
   try {
-    const place = placeOf(asked)
-    const at = { company_slug: place.workspaceSlug, project_slug: place.projectSlug }
-    const made = await sendUpload({ streams, keys }, request, {
-      caller,
-      path: '/attachments/',
-      query: { ...ownerQuery(at, textOf(request, 'taskId')), ...given('replaces', textOf(request, 'replaces')) },
-      answer: attachment(at),
-      mostBytes: uploadLimit + ENVELOPE,
-    })
-    return await reply.status(201).send({ data: { uploadAttachment: { attachment: made, userErrors: [] } } })
+    const { name, ...call } = wanted(asked)
+    thing = name
+    const made = await sendUpload({ streams, keys }, request, { ...call, caller, mostBytes: uploadLimit + ENVELOPE })
+    return await reply.status(201).send({ data: { [field]: { [name]: made, userErrors: [] } } })
   } catch (error) {
     // Given up by its sender: nobody is there to be told.
     if (request.raw.destroyed && !request.raw.complete) return reply.hijack()
     // What is still on its way is read to its end, else the sender never looks at the answer.
     request.raw.resume()
     const userErrors = userErrorsOf(error)
-    if (userErrors) return await reply.status(statusOf(error)).send({ data: { uploadAttachment: { attachment: null, userErrors } } })
+    if (userErrors) return await reply.status(statusOf(error)).send({ data: { [field]: { [thing]: null, userErrors } } })
     return await refuse(log, error, caller, reply)
   }
 }

@@ -92,6 +92,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( schema.TestMailServerPayload )
     | ( schema.WorkspaceDomainPayload )
     | ( schema.ExportPayload )
+    | ( schema.ImportPayload )
     | ( schema.SampleRemovedPayload )
     | ( schema.ProjectDeletedPayload )
     | ( Omit<schema.ProjectPayload, 'project'> & { project?: schema.Maybe<_RefType['Project']> } )
@@ -216,6 +217,32 @@ export type ResolversTypes = {
   ExportCounts: ResolverTypeWrapper<schema.ExportCounts>;
   ExportPerson: ResolverTypeWrapper<schema.ExportPerson>;
   ExportPayload: ResolverTypeWrapper<schema.ExportPayload>;
+  Import: ResolverTypeWrapper<schema.Import>;
+  ImportDetail: ResolverTypeWrapper<schema.ImportDetail>;
+  ImportColumn: ResolverTypeWrapper<schema.ImportColumn>;
+  ImportValue: ResolverTypeWrapper<schema.ImportValue>;
+  ImportPreviewTask: ResolverTypeWrapper<schema.ImportPreviewTask>;
+  ImportedPerson: ResolverTypeWrapper<schema.ImportedPerson>;
+  ImportedThing: ResolverTypeWrapper<schema.ImportedThing>;
+  ImportTouchedTask: ResolverTypeWrapper<schema.ImportTouchedTask>;
+  ImportMapping: ResolverTypeWrapper<schema.ImportMapping>;
+  ImportColumnMapping: ResolverTypeWrapper<schema.ImportColumnMapping>;
+  ImportPersonChoice: ResolverTypeWrapper<schema.ImportPersonChoice>;
+  ImportMappingInput: schema.ImportMappingInput;
+  ImportColumnMappingInput: schema.ImportColumnMappingInput;
+  ImportPersonChoiceInput: schema.ImportPersonChoiceInput;
+  ImportSource: schema.ImportSource;
+  ImportState: schema.ImportState;
+  ImportInto: schema.ImportInto;
+  ImportDateFormat: schema.ImportDateFormat;
+  ImportColumnTarget: schema.ImportColumnTarget;
+  ImportSeverity: schema.ImportSeverity;
+  ImportProblem: ResolverTypeWrapper<schema.ImportProblem>;
+  ImportProblemPage: ResolverTypeWrapper<schema.ImportProblemPage>;
+  ImportCounts: ResolverTypeWrapper<schema.ImportCounts>;
+  ImportProblemCounts: ResolverTypeWrapper<schema.ImportProblemCounts>;
+  ImportPerson: ResolverTypeWrapper<schema.ImportPerson>;
+  ImportPayload: ResolverTypeWrapper<schema.ImportPayload>;
   SampleRemovedPayload: ResolverTypeWrapper<schema.SampleRemovedPayload>;
   ProjectContents: ResolverTypeWrapper<schema.ProjectContents>;
   DeletedProject: ResolverTypeWrapper<schema.DeletedProject>;
@@ -685,6 +712,26 @@ export type ResolversParentTypes = {
   ExportCounts: schema.ExportCounts;
   ExportPerson: schema.ExportPerson;
   ExportPayload: schema.ExportPayload;
+  Import: schema.Import;
+  ImportDetail: schema.ImportDetail;
+  ImportColumn: schema.ImportColumn;
+  ImportValue: schema.ImportValue;
+  ImportPreviewTask: schema.ImportPreviewTask;
+  ImportedPerson: schema.ImportedPerson;
+  ImportedThing: schema.ImportedThing;
+  ImportTouchedTask: schema.ImportTouchedTask;
+  ImportMapping: schema.ImportMapping;
+  ImportColumnMapping: schema.ImportColumnMapping;
+  ImportPersonChoice: schema.ImportPersonChoice;
+  ImportMappingInput: schema.ImportMappingInput;
+  ImportColumnMappingInput: schema.ImportColumnMappingInput;
+  ImportPersonChoiceInput: schema.ImportPersonChoiceInput;
+  ImportProblem: schema.ImportProblem;
+  ImportProblemPage: schema.ImportProblemPage;
+  ImportCounts: schema.ImportCounts;
+  ImportProblemCounts: schema.ImportProblemCounts;
+  ImportPerson: schema.ImportPerson;
+  ImportPayload: schema.ImportPayload;
   SampleRemovedPayload: schema.SampleRemovedPayload;
   ProjectContents: schema.ProjectContents;
   DeletedProject: schema.DeletedProject;
@@ -1056,6 +1103,9 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   workspaceMails?: Resolver<ResolversTypes['WorkspaceMailPage'], ParentType, ContextType, RequireFields<schema.QueryWorkspaceMailsArgs, 'workspaceSlug' | 'page'>>;
   workspaceDomain?: Resolver<schema.Maybe<ResolversTypes['WorkspaceDomain']>, ParentType, ContextType, RequireFields<schema.QueryWorkspaceDomainArgs, 'workspaceSlug'>>;
   exports?: Resolver<Array<ResolversTypes['Export']>, ParentType, ContextType, RequireFields<schema.QueryExportsArgs, 'workspaceSlug'>>;
+  imports?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<schema.QueryImportsArgs, 'workspaceSlug'>>;
+  import?: Resolver<ResolversTypes['ImportDetail'], ParentType, ContextType, RequireFields<schema.QueryImportArgs, 'workspaceSlug' | 'id'>>;
+  importProblems?: Resolver<ResolversTypes['ImportProblemPage'], ParentType, ContextType, RequireFields<schema.QueryImportProblemsArgs, 'workspaceSlug' | 'id' | 'page'>>;
   projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectsArgs, 'workspaceSlug'>>;
   moveTargets?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryMoveTargetsArgs, 'workspaceSlug'>>;
   project?: Resolver<schema.Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<schema.QueryProjectArgs, 'workspaceSlug' | 'slug'>>;
@@ -1181,6 +1231,11 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeWorkspaceDomain?: Resolver<ResolversTypes['EmptyPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveWorkspaceDomainArgs, 'workspaceSlug'>>;
   startExport?: Resolver<ResolversTypes['ExportPayload'], ParentType, ContextType, RequireFields<schema.MutationStartExportArgs, 'workspaceSlug' | 'kind' | 'withFiles'>>;
   deleteExport?: Resolver<ResolversTypes['DeletedPayload'], ParentType, ContextType, RequireFields<schema.MutationDeleteExportArgs, 'workspaceSlug' | 'id'>>;
+  setImportMapping?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<schema.MutationSetImportMappingArgs, 'workspaceSlug' | 'id' | 'mapping'>>;
+  dryRunImport?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<schema.MutationDryRunImportArgs, 'workspaceSlug' | 'id'>>;
+  startImport?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<schema.MutationStartImportArgs, 'workspaceSlug' | 'id'>>;
+  cancelImport?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<schema.MutationCancelImportArgs, 'workspaceSlug' | 'id' | 'keep'>>;
+  undoImport?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<schema.MutationUndoImportArgs, 'workspaceSlug' | 'id' | 'removeTouched'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateProjectArgs, 'input'>>;
   createSampleProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<schema.MutationCreateSampleProjectArgs, 'workspaceSlug'>>;
   removeSampleProject?: Resolver<ResolversTypes['SampleRemovedPayload'], ParentType, ContextType, RequireFields<schema.MutationRemoveSampleProjectArgs, 'project'>>;
@@ -1407,7 +1462,7 @@ export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends 
 };
 
 export type PayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Payload'] = ResolversParentTypes['Payload']> = {
-  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ExportPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TaskSharePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'PutBackPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmptyPayload' | 'DeletedPayload' | 'SessionPayload' | 'WorkspacePayload' | 'DeleteWorkspacePayload' | 'MailServerPayload' | 'TestMailServerPayload' | 'WorkspaceDomainPayload' | 'ExportPayload' | 'ImportPayload' | 'SampleRemovedPayload' | 'ProjectDeletedPayload' | 'ProjectPayload' | 'MemberPayload' | 'RemovedMemberPayload' | 'InvitesPayload' | 'ShareLinkPayload' | 'AcceptedPayload' | 'TaskPayload' | 'MovePayload' | 'UndoMovePayload' | 'TaskSharePayload' | 'TemplateOrderPayload' | 'ReplacedPayload' | 'PutBackPayload' | 'LabelPayload' | 'TaskTypePayload' | 'EffortPayload' | 'WorkflowPayload' | 'BoardPayload' | 'SprintPayload' | 'CompleteSprintPayload' | 'UserStoryPayload' | 'UserStoriesPayload' | 'EpicPayload' | 'RockstarHiddenPayload' | 'PublicPagePayload' | 'WikiPagePayload' | 'EmptiedWikiBinPayload' | 'WikiDraftPayload' | 'PublishWikiPagePayload' | 'ThreadPayload' | 'NotePayload' | 'ConvertNotePayload' | 'FormPayload' | 'SubmissionsPayload' | 'ThanksPayload' | 'FirstStepsPayload' | 'ViewerPayload' | 'EmailPayload' | 'RevertedEmailPayload' | 'DeleteAccountPayload' | 'ChangePasswordPayload' | 'EndedSessionsPayload' | 'CommentPayload' | 'ChecklistItemPayload' | 'TeamMemberPayload' | 'WithdrawnInvitationPayload' | 'RemovedTeamMemberPayload' | 'RestoredTeamMemberPayload' | 'TimeEntryPayload' | 'TimerPayload' | 'TextSuggestionPayload' | 'LabelSuggestionsPayload' | 'ClientPayload' | 'ProjectRatesPayload' | 'InvoicePayload' | 'BillingPayload', ParentType, ContextType>;
 };
 
 export type EmptyPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EmptyPayload'] = ResolversParentTypes['EmptyPayload']> = {
@@ -1620,6 +1675,146 @@ export type ExportPersonResolvers<ContextType = GatewayContext, ParentType exten
 
 export type ExportPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExportPayload'] = ResolversParentTypes['ExportPayload']> = {
   export?: Resolver<schema.Maybe<ResolversTypes['Export']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ImportSource'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ImportState'], ParentType, ContextType>;
+  project?: Resolver<schema.Maybe<ResolversTypes['NamedPlace']>, ParentType, ContextType>;
+  intoProjects?: Resolver<Array<ResolversTypes['NamedPlace']>, ParentType, ContextType>;
+  person?: Resolver<schema.Maybe<ResolversTypes['ImportPerson']>, ParentType, ContextType>;
+  rowsDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<schema.Maybe<ResolversTypes['ImportCounts']>, ParentType, ContextType>;
+  problemCounts?: Resolver<schema.Maybe<ResolversTypes['ImportProblemCounts']>, ParentType, ContextType>;
+  reason?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoUntil?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ImportDetailResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportDetail'] = ResolversParentTypes['ImportDetail']> = {
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['ImportPreviewTask']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mapping?: Resolver<schema.Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['ImportedPerson']>, ParentType, ContextType>;
+  makes?: Resolver<Array<ResolversTypes['ImportedThing']>, ParentType, ContextType>;
+  isHashed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  touched?: Resolver<Array<ResolversTypes['ImportTouchedTask']>, ParentType, ContextType>;
+  touchedTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportColumnResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  filled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['ImportValue']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dateFormats?: Resolver<Array<ResolversTypes['ImportDateFormat']>, ParentType, ContextType>;
+};
+
+export type ImportValueResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportValue'] = ResolversParentTypes['ImportValue']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportPreviewTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportPreviewTask'] = ResolversParentTypes['ImportPreviewTask']> = {
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  assignees?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parent?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportedPersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportedPerson'] = ResolversParentTypes['ImportedPerson']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposal?: Resolver<schema.Maybe<ResolversTypes['ImportPerson']>, ParentType, ContextType>;
+  isCertain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportedThingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportedThing'] = ResolversParentTypes['ImportedThing']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportTouchedTaskResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportTouchedTask'] = ResolversParentTypes['ImportTouchedTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportMappingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
+  source?: Resolver<ResolversTypes['ImportSource'], ParentType, ContextType>;
+  into?: Resolver<ResolversTypes['ImportInto'], ParentType, ContextType>;
+  intoProject?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  intoName?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['ImportColumnMapping']>, ParentType, ContextType>;
+  zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doneStatuses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['ImportPersonChoice']>, ParentType, ContextType>;
+};
+
+export type ImportColumnMappingResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportColumnMapping'] = ResolversParentTypes['ImportColumnMapping']> = {
+  target?: Resolver<ResolversTypes['ImportColumnTarget'], ParentType, ContextType>;
+  dateFormat?: Resolver<schema.Maybe<ResolversTypes['ImportDateFormat']>, ParentType, ContextType>;
+};
+
+export type ImportPersonChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportPersonChoice'] = ResolversParentTypes['ImportPersonChoice']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportProblemResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportProblem'] = ResolversParentTypes['ImportProblem']> = {
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['ImportSeverity'], ParentType, ContextType>;
+};
+
+export type ImportProblemPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportProblemPage'] = ResolversParentTypes['ImportProblemPage']> = {
+  problems?: Resolver<Array<ResolversTypes['ImportProblem']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportCounts'] = ResolversParentTypes['ImportCounts']> = {
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checklistItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportProblemCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportProblemCounts'] = ResolversParentTypes['ImportProblemCounts']> = {
+  errors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conflicts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportPersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportPerson'] = ResolversParentTypes['ImportPerson']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportPayload'] = ResolversParentTypes['ImportPayload']> = {
+  import?: Resolver<schema.Maybe<ResolversTypes['ImportDetail']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3949,6 +4144,23 @@ export type Resolvers<ContextType = GatewayContext> = {
   ExportCounts?: ExportCountsResolvers<ContextType>;
   ExportPerson?: ExportPersonResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
+  Import?: ImportResolvers<ContextType>;
+  ImportDetail?: ImportDetailResolvers<ContextType>;
+  ImportColumn?: ImportColumnResolvers<ContextType>;
+  ImportValue?: ImportValueResolvers<ContextType>;
+  ImportPreviewTask?: ImportPreviewTaskResolvers<ContextType>;
+  ImportedPerson?: ImportedPersonResolvers<ContextType>;
+  ImportedThing?: ImportedThingResolvers<ContextType>;
+  ImportTouchedTask?: ImportTouchedTaskResolvers<ContextType>;
+  ImportMapping?: ImportMappingResolvers<ContextType>;
+  ImportColumnMapping?: ImportColumnMappingResolvers<ContextType>;
+  ImportPersonChoice?: ImportPersonChoiceResolvers<ContextType>;
+  ImportProblem?: ImportProblemResolvers<ContextType>;
+  ImportProblemPage?: ImportProblemPageResolvers<ContextType>;
+  ImportCounts?: ImportCountsResolvers<ContextType>;
+  ImportProblemCounts?: ImportProblemCountsResolvers<ContextType>;
+  ImportPerson?: ImportPersonResolvers<ContextType>;
+  ImportPayload?: ImportPayloadResolvers<ContextType>;
   SampleRemovedPayload?: SampleRemovedPayloadResolvers<ContextType>;
   ProjectContents?: ProjectContentsResolvers<ContextType>;
   DeletedProject?: DeletedProjectResolvers<ContextType>;

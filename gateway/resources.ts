@@ -10,6 +10,7 @@ import { commentResolvers } from './resources/comment/comment.resolvers.ts'
 import { epicResolvers } from './resources/epic/epic.resolvers.ts'
 import { exportResolvers } from './resources/export/export.resolvers.ts'
 import { formResolvers } from './resources/form/form.resolvers.ts'
+import { importResolvers } from './resources/import/import.resolvers.ts'
 import { invoiceResolvers } from './resources/invoice/invoice.resolvers.ts'
 import { mailServerResolvers } from './resources/mail-server/mail-server.resolvers.ts'
 import { memberResolvers } from './resources/member/member.resolvers.ts'
@@ -48,6 +49,7 @@ export const resources = {
   'mail-server': mailServerResolvers,
   'workspace-domain': workspaceDomainResolvers,
   export: exportResolvers,
+  import: importResolvers,
   project: projectResolvers,
   member: memberResolvers,
   notification: notificationResolvers,

@@ -27,6 +27,9 @@ export type Query = {
   workspaceMails: WorkspaceMailPage;
   workspaceDomain: Maybe<WorkspaceDomain>;
   exports: Array<Export>;
+  imports: Array<Import>;
+  import: ImportDetail;
+  importProblems: ImportProblemPage;
   projects: Array<Project>;
   moveTargets: Array<Project>;
   project: Maybe<Project>;
@@ -169,6 +172,28 @@ export type QueryWorkspaceDomainArgs = {
 export type QueryExportsArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryImportsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryImportArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryImportProblemsArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  severity?: InputMaybe<ImportSeverity>;
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -896,6 +921,11 @@ export type Mutation = {
   removeWorkspaceDomain: EmptyPayload;
   startExport: ExportPayload;
   deleteExport: DeletedPayload;
+  setImportMapping: ImportPayload;
+  dryRunImport: ImportPayload;
+  startImport: ImportPayload;
+  cancelImport: ImportPayload;
+  undoImport: ImportPayload;
   createProject: ProjectPayload;
   createSampleProject: ProjectPayload;
   removeSampleProject: SampleRemovedPayload;
@@ -1201,6 +1231,44 @@ export type MutationDeleteExportArgs = {
   workspaceSlug: Scalars['ID']['input'];
   projectSlug?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetImportMappingArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  mapping: ImportMappingInput;
+};
+
+
+export type MutationDryRunImportArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationStartImportArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelImportArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  keep?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUndoImportArgs = {
+  workspaceSlug: Scalars['ID']['input'];
+  projectSlug?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  removeTouched?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2689,6 +2757,232 @@ export type ExportPayload = Payload & {
   userErrors: Array<UserError>;
 };
 
+export type Import = {
+  id: Scalars['ID']['output'];
+  source: ImportSource;
+  filename: Scalars['String']['output'];
+  size: Scalars['Float']['output'];
+  state: ImportState;
+  project: Maybe<NamedPlace>;
+  intoProjects: Array<NamedPlace>;
+  person: Maybe<ImportPerson>;
+  rowsDone: Scalars['Int']['output'];
+  rowsTotal: Scalars['Int']['output'];
+  counts: Maybe<ImportCounts>;
+  problemCounts: Maybe<ImportProblemCounts>;
+  reason: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  undoUntil: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ImportDetail = {
+  import: Import;
+  columns: Array<ImportColumn>;
+  preview: Array<ImportPreviewTask>;
+  notes: Array<Scalars['String']['output']>;
+  mapping: Maybe<ImportMapping>;
+  people: Array<ImportedPerson>;
+  makes: Array<ImportedThing>;
+  isHashed: Scalars['Boolean']['output'];
+  touched: Array<ImportTouchedTask>;
+  touchedTotal: Scalars['Int']['output'];
+};
+
+export type ImportColumn = {
+  name: Scalars['String']['output'];
+  samples: Array<Scalars['String']['output']>;
+  filled: Scalars['Int']['output'];
+  values: Array<ImportValue>;
+  more: Scalars['Boolean']['output'];
+  dateFormats: Array<ImportDateFormat>;
+};
+
+export type ImportValue = {
+  value: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
+export type ImportPreviewTask = {
+  row: Scalars['Int']['output'];
+  title: Maybe<Scalars['String']['output']>;
+  status: Maybe<Scalars['String']['output']>;
+  type: Maybe<Scalars['String']['output']>;
+  labels: Array<Scalars['String']['output']>;
+  assignees: Array<Scalars['String']['output']>;
+  dueDate: Maybe<Scalars['DateTime']['output']>;
+  done: Scalars['Boolean']['output'];
+  comments: Scalars['Int']['output'];
+  parent: Maybe<Scalars['String']['output']>;
+  description: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportedPerson = {
+  name: Scalars['String']['output'];
+  email: Maybe<Scalars['String']['output']>;
+  count: Scalars['Int']['output'];
+  proposal: Maybe<ImportPerson>;
+  isCertain: Scalars['Boolean']['output'];
+};
+
+export type ImportedThing = {
+  kind: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type ImportTouchedTask = {
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type ImportMapping = {
+  source: ImportSource;
+  into: ImportInto;
+  intoProject: Maybe<Scalars['String']['output']>;
+  intoName: Maybe<Scalars['String']['output']>;
+  columns: Array<ImportColumnMapping>;
+  zone: Scalars['String']['output'];
+  doneStatuses: Array<Scalars['String']['output']>;
+  people: Array<ImportPersonChoice>;
+};
+
+export type ImportColumnMapping = {
+  target: ImportColumnTarget;
+  dateFormat: Maybe<ImportDateFormat>;
+};
+
+export type ImportPersonChoice = {
+  name: Scalars['String']['output'];
+  username: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportMappingInput = {
+  source: ImportSource;
+  into: ImportInto;
+  intoProject?: InputMaybe<Scalars['String']['input']>;
+  intoName?: InputMaybe<Scalars['String']['input']>;
+  columns: Array<ImportColumnMappingInput>;
+  zone: Scalars['String']['input'];
+  doneStatuses: Array<Scalars['String']['input']>;
+  people: Array<ImportPersonChoiceInput>;
+};
+
+export type ImportColumnMappingInput = {
+  target: ImportColumnTarget;
+  dateFormat?: InputMaybe<ImportDateFormat>;
+};
+
+export type ImportPersonChoiceInput = {
+  name: Scalars['String']['input'];
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ImportSource =
+  | 'CSV'
+  | 'LINEAR'
+  | 'JIRA'
+  | 'ASANA'
+  | 'TRELLO'
+  | 'GITHUB'
+  | 'TODOIST';
+
+export type ImportState =
+  | 'READING'
+  | 'MAPPING'
+  | 'DRY_RUN'
+  | 'READY'
+  | 'RUNNING'
+  | 'DONE'
+  | 'FAILED'
+  | 'CANCELLED'
+  | 'UNDOING'
+  | 'UNDONE';
+
+export type ImportInto =
+  | 'NEW'
+  | 'EXISTING'
+  | 'EACH';
+
+export type ImportDateFormat =
+  | 'ISO'
+  | 'DMY'
+  | 'MDY'
+  | 'YMD'
+  | 'EPOCH';
+
+export type ImportColumnTarget =
+  | 'TITLE'
+  | 'DESCRIPTION'
+  | 'STATUS'
+  | 'TYPE'
+  | 'EFFORT'
+  | 'LABELS'
+  | 'ASSIGNEES'
+  | 'CREATOR'
+  | 'CREATED'
+  | 'START'
+  | 'DUE'
+  | 'DONE'
+  | 'ARCHIVED'
+  | 'PARENT'
+  | 'COMMENTS'
+  | 'CHECKLIST'
+  | 'LINK'
+  | 'SPRINT'
+  | 'STORY'
+  | 'ID'
+  | 'CODE'
+  | 'URL'
+  | 'PROJECT'
+  | 'NAMED_LABEL'
+  | 'FIELD'
+  | 'IGNORE';
+
+export type ImportSeverity =
+  | 'ERROR'
+  | 'WARNING'
+  | 'CONFLICT';
+
+export type ImportProblem = {
+  row: Scalars['Int']['output'];
+  column: Maybe<Scalars['String']['output']>;
+  value: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  severity: ImportSeverity;
+};
+
+export type ImportProblemPage = {
+  problems: Array<ImportProblem>;
+  total: Scalars['Int']['output'];
+};
+
+export type ImportCounts = {
+  created: Scalars['Int']['output'];
+  updated: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+  skipped: Scalars['Int']['output'];
+  comments: Scalars['Int']['output'];
+  checklistItems: Scalars['Int']['output'];
+};
+
+export type ImportProblemCounts = {
+  errors: Scalars['Int']['output'];
+  warnings: Scalars['Int']['output'];
+  conflicts: Scalars['Int']['output'];
+};
+
+export type ImportPerson = {
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ImportPayload = Payload & {
+  import: Maybe<ImportDetail>;
+  userErrors: Array<UserError>;
+};
+
 export type SampleRemovedPayload = Payload & {
   removedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
@@ -3079,6 +3373,8 @@ export type NotificationReason =
   | 'INVOICE_OVERDUE'
   | 'EXPORT_READY'
   | 'EXPORT_FAILED'
+  | 'IMPORT_READY'
+  | 'IMPORT_FAILED'
   | 'PAGE_MENTIONED'
   | 'PAGE_PUBLISHED'
   | 'OTHER';

@@ -29,6 +29,7 @@ import { publicFormsRoutes } from './resources/forms/public-forms.routes.ts'
 import { healthRoutes } from './resources/health/health.routes.ts'
 import { identitiesRoutes } from './resources/identities/identities.routes.ts'
 import { imagesRoutes } from './resources/images/images.routes.ts'
+import { importsRoutes } from './resources/imports/imports.routes.ts'
 import { invitationAsksRoutes } from './resources/invitations/invitation-asks.routes.ts'
 import { invitationsRoutes } from './resources/invitations/invitations.routes.ts'
 import { billingRoutes } from './resources/invoices/billing.routes.ts'
@@ -97,6 +98,7 @@ export const resources: AddRoutes[] = [
   ownDataRoutes,
   projectMarkdownRoutes,
   exportsRoutes,
+  importsRoutes,
   profilesRoutes,
   passwordResetsRoutes,
   identitiesRoutes,

@@ -6,6 +6,7 @@ import { newsRoutes, watchingRoutes } from './mock-news.ts'
 import { mockProject } from './mock-tasks.ts'
 import { mockDomains } from './settings/mock-domains.ts'
 import { mockExports } from './settings/mock-exports.ts'
+import { mockImports } from './settings/mock-imports.ts'
 import { mockMailServers } from './settings/mock-mail-servers.ts'
 import { mockWorkspaceSettings } from './settings/mock-workspace-settings.ts'
 
@@ -167,6 +168,7 @@ export function mockPlaceRoutes(memory: MockMemory): Routes {
     ...mockMailServers(),
     ...mockDomains(),
     ...mockExports(),
+    ...mockImports(),
     // What is spelled out stands before slugs.
     ...sampleRoutes(memory, project),
     ...deletionRoutes(memory, project),

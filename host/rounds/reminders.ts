@@ -8,6 +8,7 @@ import { knownFiles } from '../resources/attachments/attachments.store.ts'
 import { purgeCompanies } from '../resources/companies/company-deletion.store.ts'
 import { forgetExports } from '../resources/exports/exports.store.ts'
 import { purgeSpam } from '../resources/forms/submission-limits.store.ts'
+import { forgetImports } from '../resources/imports/import-jobs.store.ts'
 import { remindOfInvoices } from '../resources/invoices/invoice-reminders.store.ts'
 import { tellOfOverdueInvoices } from '../resources/invoices/overdue-news.store.ts'
 import { purgeServers } from '../resources/mail-servers/mail-servers.store.ts'
@@ -54,6 +55,7 @@ export function startReminders({ db, files, appUrl, every = EVERY_MS, clock, ...
       if (files === undefined) return
       await purgeServers(db, now).catch(parts.onError)
       await forgetExports(db, files, now).catch(parts.onError)
+      await forgetImports(db, files, now).catch(parts.onError)
       await purgeCompanies(db, files, now).catch(parts.onError)
       await purgeProjects(db, files, now)
     },

@@ -12,6 +12,7 @@ import { startAuditMonths, startForgetting } from '../resources/audit-events/aud
 import type { DomainLookup } from '../resources/domains/domain-lookup.ts'
 import { checkDueDomains } from '../resources/domains/domains.store.ts'
 import { startExporting } from '../resources/exports/export-maker.ts'
+import { startImporting } from '../resources/imports/import-worker.ts'
 import { systemLookUp } from '../resources/mail-servers/checked-address.ts'
 import { carrierOf } from '../resources/mail-servers/mail-carrier.ts'
 import { createSeals } from '../resources/mail-servers/sealing.ts'
@@ -42,6 +43,7 @@ const FAILED = {
   domains: 'Domains of workspaces could not be looked for',
   files: 'Files that a run left behind could not be cleared up',
   exports: 'An export could not be made',
+  imports: 'An import could not be worked on',
   leading: 'It could not be found out which host does what one does for all',
 } as const
 
@@ -80,6 +82,7 @@ export function startAllRounds({ db, direct, settings, mail, lookup, log, metric
       startRecurring({ db, onError: failed('recurring') }),
       startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId), onDown: mailDown }, failed('mails')),
       startExporting({ db, files, settings, onError: failed('exports') }),
+      startImporting({ db, files, onError: failed('imports') }),
       startNotices({ db, settings, seals }, { onError: failed('notices') }),
       startRounds({
         round: (now) => checkDueDomains({ db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),

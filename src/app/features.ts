@@ -12,6 +12,7 @@ import { customDomain } from '#src/features/custom-domain/feature.ts'
 import { exporting } from '#src/features/export/feature.ts'
 import { firstSteps } from '#src/features/first-steps/feature.ts'
 import { form } from '#src/features/form/feature.ts'
+import { importing } from '#src/features/import/feature.ts'
 import { invoice } from '#src/features/invoice/feature.ts'
 import { macros } from '#src/features/macros/feature.ts'
 import { mailServer } from '#src/features/mail-server/feature.ts'
@@ -54,6 +55,7 @@ import { documentsPage } from '#src/pages/documents/page.ts'
 import { emailLinkPage } from '#src/pages/email-link/page.ts'
 import { forgotPasswordPage } from '#src/pages/forgot-password/page.ts'
 import { formsPage } from '#src/pages/forms/page.ts'
+import { importPage } from '#src/pages/import/page.ts'
 import { inboxPage } from '#src/pages/inbox/page.ts'
 import { invoicePage } from '#src/pages/invoice/page.ts'
 import { invoicesPage } from '#src/pages/invoices/page.ts'
@@ -132,6 +134,7 @@ export const features = [
   mailServer,
   customDomain,
   exporting,
+  importing,
   notification,
   person,
   account,
@@ -147,6 +150,7 @@ export const pages = [
   workspaceProjectsPage,
   workspaceSettingsPage,
   mailServerPage,
+  importPage,
   customDomainPage,
   favoriteTasksPage,
   nextTasksPage,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
 import { ClientPage } from '#src/pages/client/client-page.tsx'
 import { ClientsPage } from '#src/pages/clients/clients-page.tsx'
+import { ImportPage } from '#src/pages/import/import-page.tsx'
 import { InvoicePage } from '#src/pages/invoice/invoice-page.tsx'
 import { InvoicesPage } from '#src/pages/invoices/invoices-page.tsx'
 import { TeamMembersPage } from '#src/pages/team-members/team-members-page.tsx'
@@ -29,10 +30,11 @@ const pages: readonly { page: ComponentType; route: RouteName }[] = [
   { page: ClientPage, route: 'client' },
   { page: InvoicesPage, route: 'invoices' },
   { page: InvoicePage, route: 'invoice' },
+  { page: ImportPage, route: 'workspace-settings-import' },
 ]
 
 test.each(pages)(
-  'CLIENT-05 INV-11 TEAM-12 $route: whoever is not the owner reads whose page it is, with a way back',
+  'CLIENT-05 INV-11 TEAM-12 IMPORT-11 $route: whoever is not the owner reads whose page it is, with a way back',
   async ({ page, route }) => {
     renderFeature(
       <Routes>

@@ -52,6 +52,7 @@ export const ROUTES = {
   'workspace-settings': '/:companySlug/settings',
   'workspace-settings-domain': '/:companySlug/settings/custom-domain',
   'workspace-settings-smtp': '/:companySlug/settings/smtp',
+  'workspace-settings-import': '/:companySlug/settings/import',
   'team-members': '/:companySlug/team-members',
   'team-members-log': '/:companySlug/team-members/log',
   clients: '/:companySlug/clients',
@@ -87,6 +88,13 @@ export function pathOfLink(name: string, params: RouteParams): string | null {
 /** The address a task is shared by, without origin (SHARE-03). */
 export function sharedTaskPath(task: { workspaceSlug: string; projectSlug: string; id: string }): string {
   return pathTo('shared-task', { companySlug: task.workspaceSlug, projectSlug: task.projectSlug, uuid: task.id })
+}
+
+/** Where files come in: of a workspace, or with `projectSlug` into a project; `id` is one that has begun. */
+export function importPath(at: { workspaceSlug: string; projectSlug: string | null }, id: string | null = null): string {
+  const query = new URLSearchParams({ ...(at.projectSlug !== null && { project: at.projectSlug }), ...(id !== null && { import: id }) })
+  const path = pathTo('workspace-settings-import', { companySlug: at.workspaceSlug })
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 const HERE = 'https://here.invalid'

@@ -18,10 +18,10 @@ export interface Part<Ready> {
 
 type Said = { ready: unknown } | { answer: unknown } | { failed: string }
 
-/** Starts `file` (of this folder) as for production; what it says on standard error is shown. */
-export async function startChild<Ready>(file: string, args: readonly string[]): Promise<Child<Ready>> {
+/** Starts `file` (of this folder) as for production, with at most so much heap (MB) where that is said; what it says on standard error is shown. */
+export async function startChild<Ready>(file: string, args: readonly string[], { heap }: { heap?: number } = {}): Promise<Child<Ready>> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`])],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,9 +1,10 @@
-// npm run bench [-- palette scroll gateway host lists load memory exports size] [--quick]: figures measured side by side in one run. Prints ratios, asserts no times.
+// npm run bench [-- palette scroll gateway host lists load memory exports imports size] [--quick]: figures measured side by side in one run. Prints ratios, asserts no times.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchExports } from './exports.ts'
 import { benchGateway } from './gateway.ts'
 import { benchHost } from './host.ts'
+import { benchImports } from './imports.ts'
 import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
 import { benchMemory } from './memory.ts'
@@ -11,7 +12,7 @@ import { benchPalette } from './palette.ts'
 import { benchScroll } from './scroll.ts'
 import { benchSize } from './size.ts'
 
-const PARTS = ['palette', 'scroll', 'gateway', 'host', 'lists', 'load', 'memory', 'exports', 'size'] as const
+const PARTS = ['palette', 'scroll', 'gateway', 'host', 'lists', 'load', 'memory', 'exports', 'imports', 'size'] as const
 
 const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean', default: false } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !PARTS.some((part) => part === name))
@@ -29,6 +30,7 @@ const runs = {
   load: () => benchLoad({ quick: values.quick }),
   memory: () => benchMemory({ quick: values.quick }),
   exports: () => benchExports({ quick: values.quick }),
+  imports: () => benchImports({ quick: values.quick }),
   size: benchSize,
 }
 

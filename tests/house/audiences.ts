@@ -222,6 +222,8 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...['project.export', 'project.export-markdown'],
     // EXPORT-04: whoever sees the list of exports.
     ...['export.download', 'export.delete'],
+    // IMPORT-11, IMPORT-13: whoever may import there.
+    ...['start-project', 'open', 'cancel', 'undo', 'problems'].map((verb) => `import.${verb}`),
     ...teamAudiences.admins,
     // SHELL-28: inviting.
     ...['project.invite', 'project.invite-email', 'project.add-member', 'project.copy-share-link', 'project.share-link'],
@@ -232,6 +234,7 @@ export const AUDIENCES: Record<Audience, readonly string[]> = {
     ...teamAudiences.owner,
     ...['workspace.create', 'go.team', 'go.clients', 'go.invoices', 'go.workspace-settings', 'project.privacy'],
     ...moneyAudiences.owner,
+    'import.start',
     // WSET-11.
     ...['rename', 'set-logo', 'set-favicon', 'project-creators', 'transfer', 'withdraw-transfer', 'delete', 'export'].map(
       (verb) => `workspace.${verb}`,

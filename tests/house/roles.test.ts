@@ -71,6 +71,7 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
     person,
     session,
     export: archive,
+    import: brought,
   } = smallSubjects(tasks[0], can)
   const inProject = { workspaceSlug: 'acme', projectSlug: 'website', viewerCan: can.project }
   const sprint = sprintSubjectOf({ viewerCan: can.project })
@@ -108,6 +109,8 @@ function placesFor(role: Role, plan: typeof paid): Place[] {
       person: [person],
       session: [session],
       export: [archive],
+      // The second is under way.
+      import: [{ ...brought, state: index === 1 ? 'RUNNING' : 'DONE' }],
       member: [member],
       attachment: [attachment],
       documents: [{ id: 'acme/website', ...inProject }],

@@ -5,6 +5,7 @@ import type { Permission } from '#src/actions/subject.ts'
 import type { PlainDate } from '#src/lib/dates/date-format.ts'
 import { weekOf } from '#src/lib/dates/day-period.ts'
 import type { ExportSubject } from '#src/model/export/export-subject.ts'
+import type { ImportSubject } from '#src/model/import/import-subject.ts'
 import { type NoteSubject, OWN_NOTES } from '#src/model/note/note-subject.ts'
 import type { LeaderboardSubject } from '#src/model/rockstar/leaderboard-subject.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
@@ -54,6 +55,9 @@ export function smallSubjects(task: TaskSubject, can: { task: readonly Permissio
     export: {
       ...{ id: 'e', ...PLACE, state: 'READY', filename: 'acme.zip', viewerCan: can.project },
     } satisfies ExportSubject,
+    import: {
+      ...{ id: 'i', ...PLACE, state: 'DONE', filename: 'jira.csv', problems: 3, undoUntil: '2026-12-21T09:00:00Z', viewerCan: can.project },
+    } satisfies ImportSubject,
     session: { id: 's', device: 'Firefox on Windows', current: false, viewerCan: [] },
   }
 }

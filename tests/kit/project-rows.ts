@@ -5,6 +5,7 @@ import { makeExports } from '#host/resources/exports/export-maker.ts'
 import { exports } from '#host/resources/exports/exports.table.ts'
 import { seat } from '#host/resources/project-team-members/project-team-members.store.ts'
 import { projects } from '#host/resources/projects/projects.table.ts'
+import { importRows } from './import-rows.ts'
 import { type Ground, mutate, type Row, save } from './role-call.ts'
 
 const acme = { company_slug: 'acme' }
@@ -63,6 +64,7 @@ export const projectRows: Readonly<Record<string, Row>> = {
     })
     return save(`/exports/${id}/content`, {})(ground)
   },
+  ...importRows,
   'project.export-markdown': save('/export-markdown/', {}),
   'member.remove': async (ground) => mutate(ground, 'removeMember', { project: ground.project, id: await seated(ground) }),
   'sentinvite.resend': async (ground) => mutate(ground, 'resendInvitation', await invited(ground)),

@@ -107,7 +107,7 @@ const hour = () => ({ startedAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T10
 /** Actions that change nothing on the host: reading, going somewhere, selecting, copying. Everyone who sees the subject may. */
 export const READS = new Set([
   ...[
-    'task.open',
+    ...['task.open', 'import.open'],
     'task.open-tab',
     'task.copy-link',
     'task.copy-code',

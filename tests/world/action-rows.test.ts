@@ -17,6 +17,7 @@ import { domainLines } from './action-rows/domain-lines.ts'
 import { epicLines } from './action-rows/epic-lines.ts'
 import { exportLines } from './action-rows/export-lines.ts'
 import { formLines } from './action-rows/form-lines.ts'
+import { importLines } from './action-rows/import-lines.ts'
 import { invitationLines } from './action-rows/invitation-lines.ts'
 import { invoiceLines } from './action-rows/invoice-lines.ts'
 import type { Given, Line } from './action-rows/line.ts'
@@ -64,6 +65,7 @@ const lines: readonly Line[] = [
   ...newsLines,
   ...invoiceLines,
   ...exportLines,
+  ...importLines,
   ...mailServerLines,
   ...domainLines,
 ]

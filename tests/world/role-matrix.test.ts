@@ -120,6 +120,11 @@ function partsFor(rights: Rights, who: string): Parts {
     })),
     sentinvite: teamIn(rights.project).sentinvite,
     export: [{ id: 'e', workspaceSlug: 'acme', projectSlug: 'website', state: 'READY', filename: 'e.zip', viewerCan: rights.project }],
+    // One to be ended, and one to be taken back.
+    import: (['MAPPING', 'DONE'] as const).map((state) => ({
+      ...{ id: 'i', workspaceSlug: 'acme', projectSlug: 'website', state, filename: 'i.csv', problems: 1, viewerCan: rights.project },
+      undoUntil: state === 'DONE' ? new Date(Date.now() + 86_400_000).toISOString() : null,
+    })),
     template: templateSubjects(rights.project),
     'template-list': templateListSubjects(rights.project),
   }

@@ -88,6 +88,8 @@ const REASONS = [
   'domain_broken',
   'export_ready',
   'export_failed',
+  'import_ready',
+  'import_failed',
   'mail_failing',
   'invoice_overdue',
   'page_mentioned',

@@ -1,16 +1,15 @@
 // The calls about files.
-import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { doerIn, projectScope } from '../../access.ts'
 import { sendStored } from '../../downloads/stored.ts'
-import { badRequest, HostError, invalid } from '../../errors.ts'
+import { badRequest } from '../../errors.ts'
 import type { App, Host } from '../../host.ts'
 import { answerKept } from '../../idempotency/idempotency.ts'
 import { dataOf, nothingShape, projectQuery, toPage } from '../../wire.ts'
 import { idParams } from '../labels/labels.schema.ts'
 import { findTask } from '../tasks/tasks.store.ts'
-import { cleanName, downloadHeaders, isJunk } from './attachment-kind.ts'
+import { downloadHeaders } from './attachment-kind.ts'
 import { findVersion } from './attachment-versions.store.ts'
 import {
   attachmentKeyParams,
@@ -21,8 +20,9 @@ import {
   contentQuery,
   toAttachment,
 } from './attachments.schema.ts'
-import { type ArrivingFile, addAttachment, deleteAttachment, receiveFile } from './attachments.store.ts'
+import { addAttachment, deleteAttachment } from './attachments.store.ts'
 import { type FilesOf, findAttachment, listAttachments } from './attachments-list.store.ts'
+import { acceptUploads, receiveUpload } from './upload.ts'
 
 const TAGS = ['attachments']
 
@@ -80,8 +80,7 @@ export function attachmentsRoutes(host: Host): void {
 }
 
 async function addUpload(app: App, host: Host): Promise<void> {
-  const limits = { files: 1, fields: 20, parts: 21, fileSize: host.settings.uploadLimit, headerPairs: 50 }
-  await app.register(multipart, { limits, throwFileSizeLimit: false })
+  await acceptUploads(app, host.settings.uploadLimit)
   const { db, files, settings } = host
   const schema = {
     tags: TAGS,
@@ -93,10 +92,7 @@ async function addUpload(app: App, host: Host): Promise<void> {
   app.post('/attachments/', { config: { who: 'project-edit', paid: true }, schema }, async (request, reply) => {
     const scope = projectScope(request)
     const of = await filesOf(host, request, request.query)
-    // The limit and half as much again for the envelope: what says that it is longer need not be read at all.
-    if (Number(request.headers['content-length'] ?? 0) > settings.uploadLimit * 1.5 + 100_000)
-      throw new HostError(413, 'The file is too large.', { code: 'too_large' })
-    const file = await receiveFile(files, await arriving(request).catch(unreadable)).catch(unreadable)
+    const file = await receiveUpload(request, files, settings.uploadLimit)
     try {
       // Bytes may take minutes, and who sends them may be off the project meanwhile.
       await request.judgeAgain()
@@ -108,29 +104,6 @@ async function addUpload(app: App, host: Host): Promise<void> {
       await files.drop(file)
     }
   })
-}
-
-/** The reader of forms throws plain errors for what is no form, or only the beginning of one; those of disk and network carry a code. */
-function unreadable(error: unknown): never {
-  const plain = error instanceof Error && !('code' in error) && !('statusCode' in error)
-  if (plain && /multipart|malformed/i.test(error.message))
-    throw badRequest('The form cannot be read. Send one whole file as multipart/form-data.')
-  throw error
-}
-
-async function arriving(request: FastifyRequest): Promise<ArrivingFile> {
-  if (!request.isMultipart()) throw badRequest('Send the file as multipart/form-data.')
-  const part = await request.file()
-  if (part === undefined || part.fieldname !== 'file') {
-    part?.file.resume()
-    throw invalid({ file: ['A file is needed, in the field "file".'] })
-  }
-  const filename = cleanName(part.filename ?? '')
-  if (isJunk(filename)) {
-    part.file.resume()
-    throw invalid({ file: ['This file is made by the system and is not kept.'] })
-  }
-  return { filename, declared: part.mimetype, stream: part.file, cutOff: () => part.file.truncated }
 }
 
 /** Whose files a call is about; 404 for a foreign task. `issues` without a task is malformed, `projects` has none (OPEN-39). */

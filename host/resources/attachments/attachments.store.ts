@@ -19,14 +19,15 @@ export type ArrivingFile = { filename: string; declared: string; stream: Readabl
 /** A file that has arrived. */
 export type ReceivedFile = TakenFile & { filename: string; mimetype: string }
 
-/** Which bytes on disk belong to a row: a file's newest version, an older one, or an export. */
+/** Which bytes on disk belong to a row: a file's newest version, an older one, an export or an import. */
 export function knownFiles(db: Database): KnownIds {
   return async (ids) => {
     const wanted = sql.param(ids)
     const { rows } = await db.execute<{ file: string }>(sql`
       select coalesce(file, uuid) as file from attachments where uuid = any(${wanted}::uuid[]) and file is null or file = any(${wanted}::uuid[])
       union select file from attachment_versions where file = any(${wanted}::uuid[])
-      union select file from exports where file = any(${wanted}::uuid[])`)
+      union select file from exports where file = any(${wanted}::uuid[])
+      union select file from imports where file = any(${wanted}::uuid[])`)
     return new Set(rows.map(({ file }) => file))
   }
 }
@@ -46,9 +47,10 @@ export async function bytesOf(db: Database, ids: SQL): Promise<string[]> {
   return rows.map(({ file }) => file)
 }
 
-/** What everything is called on disk that goes with a workspace or with projects, `where` as of `company_id` and `project_id`: files, and exports. */
+/** What everything is called on disk that goes with a workspace or with projects, `where` as of `company_id` and `project_id`: files, exports and imports. */
 export async function bytesIn(db: Database, where: SQL): Promise<string[]> {
-  const { rows } = await db.execute<{ file: string }>(sql`select file from exports where file is not null and ${where}`)
+  const { rows } = await db.execute<{ file: string }>(sql`
+    select file from exports where file is not null and ${where} union select file from imports where file is not null and ${where}`)
   return [...(await bytesOf(db, sql`select id from attachments where ${where}`)), ...rows.map(({ file }) => file)]
 }
 

@@ -198,6 +198,7 @@ export const LOG_TABLE = {
 
 const PERSONAL = 'what somebody follows, has read or set for themselves'
 const OFFER = 'an offer that is open, by mail or by a link with a key'
+const TAKEN_BACK = 'how an import is taken back on this installation'
 const AGAIN = 'is made again from other rows'
 
 /** Tables of workspaces that are in no archive. */
@@ -210,6 +211,10 @@ export const LEFT_OUT: Left = {
   favourites: PERSONAL,
   form_follows: PERSONAL,
   hand_overs: 'how a removal is taken back on this installation',
+  import_changes: TAKEN_BACK,
+  import_items: 'what a source calls its things, for its next import here',
+  import_problems: 'what was wrong with files that came',
+  imports: TAKEN_BACK,
   invitations: OFFER,
   invoice_keys: KEY,
   news_once: AGAIN,

@@ -139,6 +139,8 @@ export const OCCASIONS = {
   invoice_overdue: { concern: 'other', switch: 'workspace', words: (about) => `Invoice ${about} is overdue` },
   export_ready: { concern: 'other', switch: 'workspace', words: (about) => `The export of “${about}” is ready` },
   export_failed: { concern: 'other', switch: 'workspace', words: (about) => `The export of “${about}” could not be made` },
+  import_ready: { concern: 'other', switch: 'workspace', words: (about) => `The import of “${about}” is ready` },
+  import_failed: { concern: 'other', switch: 'workspace', words: (about) => `The import of “${about}” could not be done` },
   form_answered: { concern: 'watching', switch: 'form', words: (about) => `New answer to “${about}”` },
   time_changed: {
     concern: 'watching',

@@ -18,7 +18,8 @@ import { isKept, type ProjectRow, projects } from './projects.table.ts'
 export type NewProject = Pick<ProjectRow, 'companyId' | 'ownerId' | 'name'> &
   Partial<Pick<ProjectRow, 'description' | 'budget' | 'startDate' | 'dueDate' | 'logo' | 'currentStatus' | 'isPrivate' | 'slug'>> & {
     code?: string | undefined
-    template?: ProjectTemplateKey | undefined
+    /** One of ours by its key, or one that was made for it. */
+    template?: ProjectTemplateKey | ProjectTemplate | undefined
     /** With tasks that teach the keys (FIRST-03). */
     starter?: boolean | undefined
   }
@@ -72,7 +73,7 @@ export function addProject(db: Database, { code, slug, template = 'blank', start
     await tx
       .insert(projectMembers)
       .values({ companyId: project.companyId, projectId: project.id, personId: project.ownerId, role: 'admin' })
-    const chosen: ProjectTemplate = PROJECT_TEMPLATES[template]
+    const chosen: ProjectTemplate = typeof template === 'string' ? PROJECT_TEMPLATES[template] : template
     await addStartingTemplates(tx, project, chosen)
     const owned = { companyId: project.companyId, projectId: project.id }
     if (chosen.labels.length > 0) await tx.insert(labels).values(chosen.labels.map(([title, color]) => ({ ...owned, title, color })))

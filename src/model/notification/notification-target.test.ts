@@ -28,6 +28,8 @@ test.each<[Target, unknown]>([
   [{ __typename: 'SprintTarget', ...at, id: '9', slug: 'sprint-9' }, '/acme/projects/website/sprints/sprint-9'],
   [{ __typename: 'RecurrenceTarget', ...at, id: 'r' }, '/acme/recurring-tasks?rule=r'],
   [{ __typename: 'DiscussionTarget', ...at, id: '4' }, '/acme/projects/website/discussions/4'],
+  [{ __typename: 'ImportTarget', ...at, id: 'm' }, '/acme/settings/import?project=website&import=m'],
+  [{ __typename: 'ImportTarget', workspaceSlug: 'acme', projectSlug: null, id: 'm' }, '/acme/settings/import?import=m'],
   [{ __typename: 'InvoiceTarget', workspaceSlug: 'acme', projectSlug: null, id: 'v' }, '/acme/invoices/v'],
   [{ __typename: 'WorkspaceTarget', workspaceSlug: 'acme', projectSlug: null, id: 'acme' }, '/acme/settings#transfer'],
 ])('OPEN-30 INBOX-01 $__typename opens as what it is', (target, where) => {

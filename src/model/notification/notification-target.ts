@@ -1,6 +1,6 @@
 // Where a notification leads: every kind of target to its own place, one line each; what is not known nowhere (OPEN-30, INBOX-01).
 import type { Go } from '#src/actions/services.ts'
-import { pathTo } from '#src/lib/paths.ts'
+import { importPath, pathTo } from '#src/lib/paths.ts'
 import type { NotificationRowData } from './notification.graphql.ts'
 
 /** A task in place: its address, and the part of it that is meant. */
@@ -37,6 +37,7 @@ const LEADS: { readonly [K in KindOf<Target>]?: Lead<Extract<Target, { __typenam
   FormTarget: ({ id }, at) => to(`${pathTo('projects.form2task', at)}?form=${id}&show=answers`),
   WorkspaceTarget: (_, at, newest) => to(workspacePart(newest, at)),
   ExportTarget: (_, at) => to(`${at.projectSlug === '' ? pathTo('workspace-settings', at) : pathTo('projects.settings', at)}#data`),
+  ImportTarget: ({ id, workspaceSlug, projectSlug }) => to(importPath({ workspaceSlug, projectSlug }, id)),
   InvoiceTarget: ({ id }, at) => to(pathTo('invoice', { ...at, uuid: id })),
 }
 

@@ -109,6 +109,8 @@ const money: Partial<Record<NotificationEventData['reason'], Words>> = {
 const exported: Partial<Record<NotificationEventData['reason'], Words>> = {
   EXPORT_READY: () => 'is exported: the archive can be downloaded for 7 days',
   EXPORT_FAILED: () => 'could not be exported',
+  IMPORT_READY: () => 'is imported',
+  IMPORT_FAILED: () => 'could not be imported',
 }
 
 const wikiPage: Partial<Record<NotificationEventData['reason'], Words>> = {

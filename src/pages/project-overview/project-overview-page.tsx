@@ -1,9 +1,10 @@
 // The tasks of a project as list or board: `.../overview` and `.../kanban` are this one view (PAGES-01).
-import { type ComponentProps, Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { FirstStepsCard } from '#src/features/first-steps/first-steps-card.tsx'
+import { CsvDrop } from '#src/features/import/csv-drop.tsx'
 import { GetProject } from '#src/features/project/project.graphql.ts'
 import { BoardSkeleton } from '#src/features/task-board/task-board-skeleton.tsx'
 import { NoTasksYet, TaskList } from '#src/features/task-list/task-list.tsx'
@@ -34,10 +35,11 @@ export function ProjectOverviewPage() {
   const project = data?.project ?? null
   const name = project?.name ?? ''
   useDocumentTitle(project ? project.name : null)
+  const surface = useRef<HTMLDivElement>(null)
   const canCreate = project?.viewerCan.includes('EDIT') ?? false
   const { read, toolbar, list, board } = useProjectTasks({ workspaceSlug, projectSlug, label: `Tasks of ${name}`, layout, showAs })
   return (
-    <div className={styles.page}>
+    <div ref={surface} className={styles.page}>
       <PageHeader
         title={name || <ProjectComing />}
         mark={project ? <Logo name={name} id={projectSlug} src={project.logo} size={28} /> : <Skeleton width={28} height={28} />}
@@ -54,6 +56,9 @@ export function ProjectOverviewPage() {
         <ReadFailure read={read} what="the board" />
       ) : (
         <BoardSkeleton />
+      )}
+      {project?.viewerCan.includes('ADMIN') && (
+        <CsvDrop surface={surface} workspaceSlug={workspaceSlug} projectSlug={projectSlug} name={name} />
       )}
       <FirstStepsCard projectPath={null} />
     </div>

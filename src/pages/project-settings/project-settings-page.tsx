@@ -77,9 +77,24 @@ function Section({ section, ...parts }: Parts & { section: ProjectSection }) {
         <SharedTasks project={project} />
       </>
     )
-  if (section.id === 'data') return <ExportsSection workspaceSlug={project.workspaceSlug} projectSlug={project.slug} />
+  if (section.id === 'data') return <Data project={project} />
   if (section.id === 'danger') return <Danger {...parts} />
   return <CatalogueSettings kind={section.kind ?? ''} project={projectRef(project)} viewerCan={project.viewerCan} />
+}
+
+function Data({ project }: { project: KnownProject }) {
+  return (
+    <>
+      <ExportsSection workspaceSlug={project.workspaceSlug} projectSlug={project.slug} />
+      <div className={styles.part}>
+        <h3 className={styles.title}>Import</h3>
+        <p className={styles.text}>Tasks of Linear, Jira, Asana, Trello, GitHub, Todoist or any table come into this project.</p>
+        <div className={styles.buttons}>
+          <ActionById id="import.start-project" subjects={{ project: [project] }} />
+        </div>
+      </div>
+    </>
+  )
 }
 
 /** The sections that somebody with these rights sees (PSET-01). */

@@ -1,5 +1,6 @@
 // The settings of a workspace: its owner's fields in one column, and what everybody can have back (WSET-06, PSET-15).
 import { Link, useOutletContext, useParams } from 'react-router-dom'
+import { ActionById } from '#src/actions/action-button.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
 import { DomainLink } from '#src/features/custom-domain/domain-link.tsx'
@@ -79,7 +80,19 @@ function Section({ id, billingUrl, ...owned }: Owned & { id: string; billingUrl:
   if (id === 'domain') return <DomainLink workspaceSlug={workspace.slug} />
   if (id === 'mail') return <MailServerLink workspaceSlug={workspace.slug} />
   if (id === 'danger') return <WorkspaceDanger {...owned} />
-  if (id === 'data') return <ExportsSection workspaceSlug={workspace.slug} projectSlug={null} />
+  if (id === 'data')
+    return (
+      <>
+        <ExportsSection workspaceSlug={workspace.slug} projectSlug={null} />
+        <h3 className={styles.part}>Import</h3>
+        <p className={styles.text}>
+          Tasks of Linear, Jira, Asana, Trello, GitHub, Todoist or any table come in with comments, labels and people.
+        </p>
+        <div>
+          <ActionById id="import.start" />
+        </div>
+      </>
+    )
   return (
     <>
       <ProjectCreators {...owned} />

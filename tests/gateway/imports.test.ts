@@ -1,0 +1,118 @@
+// Files of other products over a real host: brought, decided about, tried, started, taken back; each is one call.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShell } from '#gateway/http.ts'
+import { readSettings } from '#gateway/settings.ts'
+import { workOn } from '#tests/kit/brought-files.ts'
+import { multipart } from '#tests/kit/multipart.ts'
+import { openWorld, type World } from '#tests/kit/world.ts'
+import { REFUSALS } from './documents.ts'
+
+let world: World
+let shell: Awaited<ReturnType<typeof buildShell>>
+beforeAll(async () => {
+  world = await openWorld({ sample: true })
+  const { fetch, routes } = world.gateway
+  shell = await buildShell({ fetch, routes, config: readSettings({}).config, clientDir: '/nowhere' })
+})
+afterAll(async () => {
+  await shell.close()
+  await world.close()
+})
+
+const CSV =
+  'Id,Title,Status,Assignee,Due date,Comment\nG-1,One,To do,Mia Berg,2026-01-02,2026-01-02;Kim;Hi\nG-2,Two,Doing,,x,\nG-3,,Doing,,,\n'
+const IMPORT = `id source filename size state project { slug name } intoProjects { slug name } person { username name } rowsDone rowsTotal
+  counts { created updated unchanged skipped comments checklistItems } problemCounts { errors warnings conflicts } reason createdAt startedAt finishedAt undoUntil`
+const DETAIL = `import { ${IMPORT} } columns { name samples filled values { value count } more dateFormats }
+  preview { row title status type labels assignees dueDate done comments parent description } notes
+  mapping { source into intoProject intoName columns { target dateFormat } zone doneStatuses people { name username } }
+  people { name email count proposal { username name } isCertain } makes { kind title } isHashed touched { id code title } touchedTotal`
+const AT = 'workspaceSlug: "acme", projectSlug: "website"'
+
+async function bring(query: Record<string, string>, who: string | null = 'ana', text = CSV) {
+  const { payload, headers } = multipart('plan.csv', text)
+  const bearer = who === null ? {} : { authorization: `Bearer ${await world.host.as(who).token()}` }
+  return shell.inject({ method: 'POST', url: '/api/imports', query, payload, headers: { ...headers, ...bearer } })
+}
+const detail = async (id: string) => (await world.data('ana', `{ import(${AT}, id: "${id}") { ${DETAIL} } }`)).import
+const step = async (name: string, id: string, more = '') =>
+  (await world.data('ana', `mutation { ${name}(${AT}, id: "${id}"${more}) { import { ${DETAIL} } ${REFUSALS} } }`))[name]
+const refusals = async (name: string, id: string) =>
+  (await world.graphql('ana', `mutation { ${name}(${AT}, id: "${id}") { ${REFUSALS} } }`)).data?.[name].userErrors
+
+test('IMPORT-11 a file is brought, decided about, tried, started and taken back; each is one call', async () => {
+  world.resetCalls()
+  const brought = await bring({ workspaceSlug: 'acme', projectSlug: 'website' })
+  expect([brought.statusCode, world.calls()]).toEqual([201, ['POST /imports/?company_slug=acme&project_slug=website']])
+  const { import: made, userErrors } = brought.json().data.uploadImport
+  expect(userErrors).toEqual([])
+  expect(made.import).toMatchObject({ state: 'READING', source: 'CSV', filename: 'plan.csv', size: CSV.length, counts: null, rowsTotal: 0 })
+  const { id } = made.import
+  await workOn(world.host)
+
+  const read = await detail(id)
+  expect(read.import).toMatchObject({ state: 'MAPPING', rowsTotal: 3, project: { slug: 'website' }, person: { username: 'ana' } })
+  expect(read.columns[4]).toMatchObject({ name: 'Due date', filled: 2, dateFormats: [] })
+  expect(read.mapping).toMatchObject({ source: 'CSV', into: 'EXISTING', intoProject: 'website', people: [] })
+  expect(read.mapping.columns[0]).toEqual({ target: 'ID', dateFormat: null })
+  expect(read.preview[0]).toMatchObject({ row: 1, title: 'One', assignees: ['Mia Berg'], comments: 1 })
+  expect(read).toMatchObject({ isHashed: false, notes: [], makes: [], touched: [], touchedTotal: 0 })
+
+  const { data } = await world.graphql(
+    'ana',
+    `mutation Set($mapping: ImportMappingInput!) { setImportMapping(${AT}, id: "${id}", mapping: $mapping) { import { ${DETAIL} } ${REFUSALS} } }`,
+    { mapping: { ...read.mapping, columns: read.mapping.columns.map(() => ({ target: 'IGNORE', dateFormat: null })) } },
+  )
+  expect(data?.setImportMapping).toMatchObject({
+    import: null,
+    userErrors: [{ field: ['columns'], message: 'Choose which column is the title.' }],
+  })
+  const columns = read.mapping.columns.map((column: { target: string }) =>
+    column.target === 'DUE' ? { target: 'DUE', dateFormat: 'ISO' } : column,
+  )
+  const set = await world.data(
+    'ana',
+    `mutation Set($mapping: ImportMappingInput!) { setImportMapping(${AT}, id: "${id}", mapping: $mapping) { import { ${DETAIL} } ${REFUSALS} } }`,
+    { mapping: { ...read.mapping, columns, people: [{ name: 'Mia Berg', username: 'mia' }] } },
+  )
+  expect(set.setImportMapping.import.mapping).toMatchObject({ columns, people: [{ name: 'Mia Berg', username: 'mia' }] })
+  expect(await refusals('startImport', id)).toMatchObject([{ code: 'CONFLICT' }])
+
+  expect((await step('dryRunImport', id)).import.import.state).toBe('DRY_RUN')
+  await workOn(world.host)
+  expect((await detail(id)).import).toMatchObject({
+    state: 'READY',
+    counts: { created: 2, skipped: 1, comments: 1 },
+    problemCounts: { errors: 1 },
+  })
+  const problems = `{ importProblems(${AT}, id: "${id}", severity: ERROR) { total problems { row column value reason severity } } }`
+  expect((await world.data('ana', problems)).importProblems).toMatchObject({ total: 1, problems: [{ row: 3, severity: 'ERROR' }] })
+  const headers = { authorization: `Bearer ${await world.host.as('ana').token()}` }
+  const query = { workspaceSlug: 'acme', projectSlug: 'website' }
+  const csv = await shell.inject({ url: `/api/imports/${id}/problems`, query, headers })
+  expect([csv.statusCode, csv.headers['content-disposition'], csv.body.includes('error')]).toEqual([
+    ...[200, "attachment; filename*=UTF-8''problems.csv", true],
+  ])
+
+  expect((await step('startImport', id)).import.import.state).toBe('RUNNING')
+  await workOn(world.host)
+  const done = await detail(id)
+  expect(done.import).toMatchObject({ state: 'DONE', intoProjects: [{ slug: 'website' }], undoUntil: expect.stringMatching(/Z$/) })
+  expect((await world.data('ana', `{ imports(${AT}) { ${IMPORT} } }`)).imports).toMatchObject([{ id, state: 'DONE', rowsDone: 3 }])
+  expect((await step('undoImport', id, ', removeTouched: true')).import.import.state).toBe('UNDOING')
+  await workOn(world.host)
+  expect((await detail(id)).import).toMatchObject({ state: 'UNDONE', undoUntil: null })
+  expect(await refusals('undoImport', id)).toMatchObject([{ code: 'CONFLICT' }])
+})
+
+test('IMPORT-11 who may not is told so, and one that waits is canceled', async () => {
+  const refused = async (...asked: Parameters<typeof bring>) => {
+    const { data, errors } = (await bring(...asked)).json()
+    return errors?.[0].extensions.code ?? data.uploadImport.userErrors[0].code
+  }
+  expect(await refused({ workspaceSlug: 'acme' }, null)).toBe('UNAUTHENTICATED')
+  expect(await refused({ workspaceSlug: 'acme' }, 'ben')).toBe('FORBIDDEN')
+  expect(await refused({}, 'ana')).toBe('BAD_USER_INPUT')
+  const { id } = (await bring({ workspaceSlug: 'acme', projectSlug: 'website' })).json().data.uploadImport.import.import
+  expect((await step('cancelImport', id, ', keep: false')).import.import.state).toBe('CANCELLED')
+})
