@@ -2,6 +2,7 @@
 // export (EXPORT-04), POST /api/imports and GET /api/imports/{id}/problems (IMPORT-11). Nothing is held in memory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
+import { importLimit } from '#process/import-limit.ts'
 import { userErrorsOf } from './errors.ts'
 import type { KeptKeys } from './idempotency.ts'
 import type { GatewayLog } from './masking.ts'
@@ -39,13 +40,19 @@ export function fileRoutes(parts: FileRouteParts): (app: FastifyInstance) => Pro
         const place = placeOf(asked)
         const at = { company_slug: place.workspaceSlug, project_slug: place.projectSlug }
         const query = { ...ownerQuery(at, textOf(request, 'taskId')), ...given('replaces', textOf(request, 'replaces')) }
-        return { path: '/attachments/', query, name: 'attachment', answer: attachment(at) }
+        return { path: '/attachments/', query, name: 'attachment', answer: attachment(at), mostBytes: parts.uploadLimit }
       }),
     )
     app.post('/api/imports', (request, reply) =>
       upload(parts, request, reply, 'uploadImport', () => {
         const place = { workspaceSlug: workspaceOf(request), projectSlug: textOf(request, 'projectSlug') }
-        return { path: '/imports/', query: exportQuery(place), name: 'import', answer: importAnswer }
+        return {
+          path: '/imports/',
+          query: exportQuery(place),
+          name: 'import',
+          answer: importAnswer,
+          mostBytes: importLimit(parts.uploadLimit),
+        }
       }),
     )
     app.get<{ Params: { id: string } }>('/api/imports/:id/problems', (request, reply) =>
@@ -73,10 +80,10 @@ export function fileRoutes(parts: FileRouteParts): (app: FastifyInstance) => Pro
 }
 
 /** The host's call for a file, and what the answer is called. */
-type Wanted = { path: string; query: Query; name: string; answer: ZodType<unknown> }
+type Wanted = { path: string; query: Query; name: string; answer: ZodType<unknown>; mostBytes: number }
 
 async function upload(
-  { streams, log, keys, uploadLimit }: FileRouteParts,
+  { streams, log, keys }: FileRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
   field: 'uploadAttachment' | 'uploadImport',
@@ -86,9 +93,9 @@ async function upload(
   const { caller } = asked
   let thing = ''
   try {
-    const { name, ...call } = wanted(asked)
+    const { name, mostBytes, ...call } = wanted(asked)
     thing = name
-    const made = await sendUpload({ streams, keys }, request, { ...call, caller, mostBytes: uploadLimit + ENVELOPE })
+    const made = await sendUpload({ streams, keys }, request, { ...call, caller, mostBytes: mostBytes + ENVELOPE })
     return await reply.status(201).send({ data: { [field]: { [name]: made, userErrors: [] } } })
   } catch (error) {
     // Given up by its sender: nobody is there to be told.

@@ -156,11 +156,14 @@ test('IMPORT-10 what was moved into another project is out of reach of who impor
   await rows(`update project_members set role = 'admin' where person_id = (select id from people where username = 'ben')`)
   const done = await importFile(world, 'ben', WEBSITE, 'Id,Title\nN-1,Moved away\nN-2,Stays here\n')
   const task = await idOf('Moved away')
-  const moved = await rows(`with place as (select p.id, (select w.id from workflows w where w.project_id = p.id order by w.id limit 1) as step from projects p
+  const moved =
+    await rows(`with place as (select p.id, (select w.id from workflows w where w.project_id = p.id order by w.id limit 1) as step from projects p
     where p.slug = 'mobile') update tasks t set project_id = place.id, workflow_id = place.step, number = 90001, type_id = null, effort_id = null, updated_at = now()
     from place where t.id = '${task}' returning t.id`)
   expect(moved).toHaveLength(1)
   expect(await importNow(world, 'ben', WEBSITE, done.uuid)).toMatchObject({ touched: [], touched_total: 0 })
   await doStep(world, 'ben', WEBSITE, done.uuid, 'undo', { remove_touched: true })
-  expect((await rows(`select title from tasks where title in ('Moved away', 'Stays here')`)).map(({ title }) => title)).toEqual(['Moved away'])
+  expect((await rows(`select title from tasks where title in ('Moved away', 'Stays here')`)).map(({ title }) => title)).toEqual([
+    'Moved away',
+  ])
 })

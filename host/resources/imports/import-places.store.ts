@@ -64,7 +64,7 @@ export function placesOf(row: ImportRow, mapping: ImportMapping, account: string
 
   async function make(tx: Database, key: string, name: string): Promise<Place> {
     const template = row.survey === null ? undefined : templateFor(row.survey, mapping)
-    const project = await addProject(tx, { companyId: row.companyId, ownerId: personId, name: name.slice(0, 100), template })
+    const project = await addProject(tx, { companyId: row.companyId, ownerId: personId, name: name.slice(0, 120), template })
     const item = { companyId: row.companyId, importId: row.id, source: row.source, account, kind: 'project' as const }
     await tx
       .insert(importItems)

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { importLimit } from '#process/import-limit.ts'
 import { companyScope } from '../../access.ts'
 import { csvTable } from '../../downloads/csv.ts'
 import { forbidden } from '../../errors.ts'
@@ -139,11 +140,12 @@ async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
 }
 
 async function addUpload(app: App, { db, files, settings, limits }: Host): Promise<void> {
-  await acceptUploads(app, settings.uploadLimit)
+  const most = importLimit(settings.uploadLimit)
+  await acceptUploads(app, most)
   const often = limits.by('imports', 20, 60, (request) => companyScope(request).company.id)
   const schema = {
     tags: TAGS,
-    summary: `Bring a file of at most ${settings.uploadLimit / 1_000_000} MB, the multipart field "file"`,
+    summary: `Bring a file of at most ${most / 1_000_000} MB, the multipart field "file"`,
     consumes: ['multipart/form-data'],
     querystring: importsQuery,
     response: { 201: dataOf(importDetailShape) },
@@ -151,7 +153,7 @@ async function addUpload(app: App, { db, files, settings, limits }: Host): Promi
   app.post('/imports/', { config, schema }, async (request, reply) => {
     const { place, personId } = placeOf(request)
     await often.take(request)
-    const file = await receiveUpload(request, files, settings.uploadLimit)
+    const file = await receiveUpload(request, files, most)
     try {
       // Bytes may take minutes, and who sends them may be off the project meanwhile.
       await request.judgeAgain()

@@ -25,7 +25,7 @@ export const mappingBody = z
     source: z.enum(IMPORT_SOURCES),
     into: z.enum(IMPORT_INTO),
     into_project: short.nullable().default(null),
-    into_name: z.string().trim().max(100, { error: 'At most 100 characters.' }).nullable().default(null),
+    into_name: z.string().trim().max(120, { error: 'At most 120 characters.' }).nullable().default(null),
     columns: z.array(columnMapping).min(1).max(500),
     zone: zoneName,
     done_statuses: z.array(short).max(200).default([]),

@@ -15,7 +15,7 @@ import { takeFile } from './dropped-file.ts'
 import * as styles from './import.css.ts'
 import { ListImports } from './import.graphql.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.json,.xml,.zip,text/csv,application/json,application/xml,text/xml,application/zip'
+const ACCEPTED = '.csv,.tsv,.txt,.json,.xml,text/csv,application/json,application/xml,text/xml'
 
 /** What is said where nothing was imported yet (IMPORT-13). */
 export const EMPTY_TEXT = 'Bring your tasks along. Drop an export of Linear, Jira, Asana, Trello, GitHub or Todoist here.'

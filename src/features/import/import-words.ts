@@ -112,7 +112,8 @@ export function countsText({ counts }: Pick<ImportData, 'counts'>): string {
 /** `Import 1,204 of 1,210`; without anything that stays out `Import 1,210`. */
 export function importLabel({ counts, rowsTotal }: Pick<ImportData, 'counts' | 'rowsTotal'>): string {
   const taken = takenRows({ counts, rowsTotal })
-  return taken === rowsTotal ? `Import ${figure(rowsTotal)}` : `Import ${figure(taken)} of ${figure(rowsTotal)}`
+  if (taken !== rowsTotal) return `Import ${figure(taken)} of ${figure(rowsTotal)}`
+  return `Import ${figure(rowsTotal)} ${rowsTotal === 1 ? 'task' : 'tasks'}`
 }
 
 /** How many rows come in. */

@@ -14,12 +14,11 @@ export function StepInto(props: StepProps) {
   const { place, mapping, problem, loading, onBack, onContinue } = props
   if (place.projectSlug !== null)
     return (
-      <StepFrame title="Into" {...{ problem, loading, onBack, onContinue }}>
-        <p className={styles.text}>
-          The tasks go into the project {props.detail.import.project?.name ?? place.projectSlug}. The owner of the workspace can import into
-          others.
-        </p>
-      </StepFrame>
+      <StepFrame
+        title={`All of it goes into ${props.detail.import.project?.name ?? place.projectSlug}`}
+        text="The owner of the workspace can import into others, and into new ones."
+        {...{ problem, loading, onBack, onContinue }}
+      />
     )
   const choose = (into: MappingData['into']) =>
     mapping.change({ into, ...(into === 'NEW' && !mapping.now.intoName && { intoName: nameOfFile(props.detail.import.filename) }) })
