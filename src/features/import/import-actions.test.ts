@@ -73,7 +73,7 @@ test('IMPORT-07 problems are saved as CSV; a failure says so', async () => {
 })
 
 test('IMPORT-07 IMPORT-09 counts and times in words', () => {
-  expect(importLabel({ counts: { ...TRIED.counts, skipped: 0 }, rowsTotal: 1_210 })).toBe('Import 1,210')
+  expect(importLabel({ counts: { ...TRIED.counts, skipped: 0 }, rowsTotal: 1_210 })).toBe('Import 1,210 tasks')
   expect(countsText({ counts: { ...TRIED.counts, created: 0, updated: 0, skipped: 0 } })).toBe('Nothing to import')
   expect([kindText('status', 1), kindText('story', 2), kindText('label', 3)]).toEqual(['1 status', '2 user stories', '3 labels'])
   expect(nameOfFile('jira_shop-2026.CSV')).toBe('Jira shop 2026')
