@@ -5,8 +5,8 @@ import { look } from './accessibility.ts'
 import { expect, type Product, test } from './product.ts'
 
 const CSV = `Key,Summary,State,Owner,Deadline,Tags
-X-1,Grow kumquats,In progress,Mia Berg,03/04/2026,"one, two"
-X-2,Ship it,Done,,05/04/2026,
+X-1,Grow kumquats,In progress,Mia Berg,2026-04-03,"one, two"
+X-2,Ship it,Done,,2026-04-05,
 X-3,,Done,,,
 `
 

@@ -19,8 +19,11 @@ afterAll(async () => {
   await world.close()
 })
 
-const CSV =
-  'Id,Title,Status,Assignee,Due date,Comment\nG-1,One,To do,Mia Berg,2026-01-02,2026-01-02;Kim;Hi\nG-2,Two,Doing,,x,\nG-3,,Doing,,,\n'
+const CSV = `Id,Title,Status,Assignee,Due date,Comment,Type,Parent,Labels,Description
+G-1,One,To do,Mia Berg,2026-01-02,2026-01-02;Kim;Hi,Chore,G-2,blue,Some words
+G-2,Two,Doing,Ben <ben@example.com>,x,,,,,
+G-3,,Doing,,,,,,,
+`
 const IMPORT = `id source filename size state project { slug name } intoProjects { slug name } person { username name } rowsDone rowsTotal
   counts { created updated unchanged skipped comments checklistItems } problemCounts { errors warnings conflicts } reason createdAt startedAt finishedAt undoUntil`
 const DETAIL = `import { ${IMPORT} } columns { name samples filled values { value count } more dateFormats }
@@ -29,7 +32,7 @@ const DETAIL = `import { ${IMPORT} } columns { name samples filled values { valu
   people { name email count proposal { username name } isCertain } makes { kind title } isHashed touched { id code title } touchedTotal`
 const AT = 'workspaceSlug: "acme", projectSlug: "website"'
 
-async function bring(query: Record<string, string>, who: string | null = 'ana', text = CSV) {
+async function bring(query: Record<string, string>, who: string | null = 'ana', text: string | Buffer = CSV) {
   const { payload, headers } = multipart('plan.csv', text)
   const bearer = who === null ? {} : { authorization: `Bearer ${await world.host.as(who).token()}` }
   return shell.inject({ method: 'POST', url: '/api/imports', query, payload, headers: { ...headers, ...bearer } })
@@ -55,7 +58,17 @@ test('IMPORT-11 a file is brought, decided about, tried, started and taken back;
   expect(read.columns[4]).toMatchObject({ name: 'Due date', filled: 2, dateFormats: [] })
   expect(read.mapping).toMatchObject({ source: 'CSV', into: 'EXISTING', intoProject: 'website', people: [] })
   expect(read.mapping.columns[0]).toEqual({ target: 'ID', dateFormat: null })
-  expect(read.preview[0]).toMatchObject({ row: 1, title: 'One', assignees: ['Mia Berg'], comments: 1 })
+  expect(read.preview[0]).toMatchObject({
+    ...{ row: 1, title: 'One', status: 'To do', type: 'Chore', labels: ['blue'], assignees: ['Mia Berg'], comments: 1, parent: 'G-2' },
+    ...{ description: 'Some words', done: false },
+  })
+  expect(read.people[1]).toEqual({
+    name: 'Ben',
+    email: 'ben@example.com',
+    count: 1,
+    proposal: { username: 'ben', name: expect.any(String) },
+    isCertain: true,
+  })
   expect(read).toMatchObject({ isHashed: false, notes: [], makes: [], touched: [], touchedTotal: 0 })
 
   const { data } = await world.graphql(
@@ -85,8 +98,17 @@ test('IMPORT-11 a file is brought, decided about, tried, started and taken back;
     counts: { created: 2, skipped: 1, comments: 1 },
     problemCounts: { errors: 1 },
   })
-  const problems = `{ importProblems(${AT}, id: "${id}", severity: ERROR) { total problems { row column value reason severity } } }`
-  expect((await world.data('ana', problems)).importProblems).toMatchObject({ total: 1, problems: [{ row: 3, severity: 'ERROR' }] })
+  const problems = async (more = '') =>
+    (await world.data('ana', `{ importProblems(${AT}, id: "${id}"${more}) { total problems { row column value reason severity } } }`))
+      .importProblems
+  expect(await problems()).toMatchObject({
+    total: 2,
+    problems: [
+      { row: 2, column: 'Due date', value: 'x', severity: 'WARNING' },
+      { row: 3, severity: 'ERROR' },
+    ],
+  })
+  expect(await problems(', severity: ERROR, page: 1')).toMatchObject({ total: 1, problems: [{ row: 3 }] })
   const headers = { authorization: `Bearer ${await world.host.as('ana').token()}` }
   const query = { workspaceSlug: 'acme', projectSlug: 'website' }
   const csv = await shell.inject({ url: `/api/imports/${id}/problems`, query, headers })
@@ -99,10 +121,26 @@ test('IMPORT-11 a file is brought, decided about, tried, started and taken back;
   const done = await detail(id)
   expect(done.import).toMatchObject({ state: 'DONE', intoProjects: [{ slug: 'website' }], undoUntil: expect.stringMatching(/Z$/) })
   expect((await world.data('ana', `{ imports(${AT}) { ${IMPORT} } }`)).imports).toMatchObject([{ id, state: 'DONE', rowsDone: 3 }])
+  const { rows } = await world.host.db.execute<{ id: string }>("select id from tasks where title = 'Two'")
+  const task = rows[0]?.id ?? ''
+  await world.host.as('ana').put(`/tasks/${task}/`, { company_slug: 'acme', project_slug: 'website' }, { title: 'Two, ours' })
+  expect(await detail(id)).toMatchObject({
+    touched: [{ id: task, code: expect.stringMatching(/^WEB-/), title: 'Two, ours' }],
+    touchedTotal: 1,
+  })
   expect((await step('undoImport', id, ', removeTouched: true')).import.import.state).toBe('UNDOING')
   await workOn(world.host)
   expect((await detail(id)).import).toMatchObject({ state: 'UNDONE', undoUntil: null })
   expect(await refusals('undoImport', id)).toMatchObject([{ code: 'CONFLICT' }])
+})
+
+test('IMPORT-12 a file that cannot be read says why', async () => {
+  const { id } = (await bring({ workspaceSlug: 'acme', projectSlug: 'website' }, 'ana', '')).json().data.uploadImport.import.import
+  await workOn(world.host)
+  expect((await detail(id)).import).toMatchObject({ state: 'FAILED', reason: 'The file is empty.' })
+  const windows = (await bring({ workspaceSlug: 'acme', projectSlug: 'website' }, 'ana', Buffer.from('Title\nCaf\xe9\n', 'latin1'))).json()
+  await workOn(world.host)
+  expect((await detail(windows.data.uploadImport.import.import.id)).notes).toEqual([expect.stringContaining('Windows-1252')])
 })
 
 test('IMPORT-11 who may not is told so, and one that waits is canceled', async () => {

@@ -106,7 +106,7 @@ test('IMPORT-09 one that is canceled keeps or removes what came; one that is cut
     await rows('drop trigger cancel_import on imports')
     await workOn(world)
     const ended = await importNow(world, 'ana', OPS, read.uuid)
-    expect([keep, ended.state, await count()]).toEqual([keep, 'cancelled', keep ? 200 : 0])
+    expect([keep, ended.state, ended.counts.created, await count()]).toEqual([keep, 'cancelled', ...(keep ? [200, 200] : [0, 0])])
     if (keep) expect((await doStep(world, 'ana', OPS, read.uuid, 'undo')).state).toBe('undone')
   }
   const read = await readFile(world, 'ana', OPS, many)
@@ -141,6 +141,24 @@ test('IMPORT-08 an import into one project reaches no other: what a file calls i
   expect(again.counts).toMatchObject({ created: 0, unchanged: 1 })
 })
 
+test('IMPORT-10 undoing is whole in more than one batch, also where tasks are parts of each other; what was kept is not made twice', async () => {
+  const many = `Id,Title,Parent\n${Array.from({ length: 450 }, (_, at) => `P-${at},Chain ${at},${at % 10 === 0 ? '' : `P-${at - 1}`}`).join('\n')}\n`
+  const count = async () => (await rows(`select count(*)::int as n from tasks where title like 'Chain %'`))[0]?.n
+  const change = { into: 'new', into_name: 'Chain' }
+  const done = await importFile(world, 'ana', ACME, many, { change })
+  expect([await count(), done.makes.filter(({ kind }: AnyTask) => kind === 'status').length]).toEqual([450, 4])
+  expect((await doStep(world, 'ana', ACME, done.uuid, 'undo')).touched_total).toBe(0)
+  expect([await count(), await rows(`select 1 from projects where name = 'Chain'`)]).toEqual([0, []])
+
+  const again = await importFile(world, 'ana', ACME, many, { change })
+  const [{ slug }] = again.into_projects
+  await world.as('ana').put(`/tasks/${await idOf('Chain 7')}/`, { ...ACME, project_slug: slug }, { title: 'Chain 7, mine' })
+  expect((await doStep(world, 'ana', ACME, again.uuid, 'undo')).touched_total).toBe(1)
+  expect(await count()).toBe(1)
+  const third = await importFile(world, 'ana', ACME, many, { change: { into: 'existing', into_project: slug } })
+  expect(third.counts).toMatchObject({ created: 449, unchanged: 1 })
+}, 120_000)
+
 test('IMPORT-11 whoever may not any more when it runs is stopped', async () => {
   const read = await readFile(world, 'ben', WEBSITE, 'Id,Title\nL-1,Late\n')
   await doStep(world, 'ben', WEBSITE, read.uuid, 'dry-run')
@@ -165,5 +183,18 @@ test('IMPORT-10 what was moved into another project is out of reach of who impor
   await doStep(world, 'ben', WEBSITE, done.uuid, 'undo', { remove_touched: true })
   expect((await rows(`select title from tasks where title in ('Moved away', 'Stays here')`)).map(({ title }) => title)).toEqual([
     'Moved away',
+  ])
+})
+
+test('IMPORT-06 tasks go at most 50 levels into each other, and never in a circle', async () => {
+  const parent = (at: number, of: number) => (at === 0 ? '' : `R-${of}`)
+  const chain = Array.from({ length: 60 }, (_, at) => `R-${at},Level ${at},${parent(at, at - 1)}`).join('\n')
+  const read = await readFile(world, 'ana', OPS, `Id,Title,Parent\n${chain}\nR-60,Circle a,R-61\nR-61,Circle b,R-60\n`)
+  await doStep(world, 'ana', OPS, read.uuid, 'dry-run')
+  const { data } = (await world.as('ana').get(`/imports/${read.uuid}/problems`, OPS)).body
+  const reasons = data.map(({ row, reason }: AnyTask) => [row, reason.split('.')[0]])
+  expect(reasons).toEqual([
+    [51, 'Tasks go at most 50 levels into each other'],
+    [62, 'This parent is part of the task itself'],
   ])
 })

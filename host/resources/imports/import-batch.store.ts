@@ -48,7 +48,7 @@ export async function writeBatch(tx: Database, parts: BatchParts, batch: readonl
   for (const prepared of batch) {
     if (found.has(prepared.key)) continue
     const { place, made } = await parts.places.placeOf(tx, prepared.item)
-    if (made) result.makes.push(made)
+    result.makes.push(...made)
     const group = fresh.get(place.id) ?? { place, prepared: [] }
     group.prepared.push(prepared)
     fresh.set(place.id, group)

@@ -1,8 +1,8 @@
 // An import with its file as a table: what its columns hold, its first tasks as they would be, and who is in it (IMPORT-03, IMPORT-05).
 import type { z } from 'zod'
 import type { Database } from '../../db/open.ts'
-import { plainText } from '../../html.ts'
 import { toInstant } from '../../wire.ts'
+import { textOf } from '../wiki-pages/wiki-text.ts'
 import type { ImportItem, NamedPerson, Survey } from './import-item.ts'
 import { folded, itemMappingOf, membersOf, proposer } from './import-mapping.store.ts'
 import { type importDetailShape, toImport } from './imports.schema.ts'
@@ -21,7 +21,9 @@ export async function importDetail(db: Database, view: ImportView): Promise<Deta
   const { row } = view
   const { survey, mapping } = row
   const touched =
-    row.state === 'done' || row.state === 'cancelled' || row.state === 'failed' ? await touchedTasks(db, row) : { tasks: [], total: 0 }
+    row.state === 'done' || row.state === 'cancelled' || row.state === 'failed' || row.state === 'undone'
+      ? await touchedTasks(db, row)
+      : { tasks: [], total: 0 }
   return {
     ...toImport(view),
     columns: (survey?.columns ?? []).map(({ dates, ...column }) => ({ ...column, date_formats: dates })),
@@ -60,7 +62,7 @@ const shownTask = (item: ImportItem): Detail['preview'][number] => ({
   assignees: item.assignees.map(({ name }) => name),
   due_date: item.due && toInstant(item.due),
   comments: item.comments.length,
-  description: item.description === null ? null : plainText(item.description).slice(0, SHOWN_TEXT),
+  description: item.description === null ? null : textOf(item.description).slice(0, SHOWN_TEXT),
 })
 
 /** Those whom the columns of assignees and creators name, the most frequent first. */

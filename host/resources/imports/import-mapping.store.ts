@@ -50,8 +50,6 @@ export async function checkMapping(
   if (count('title') === 0) refuse('columns', 'Choose which column is the title.')
   const twice = SINGLE.find((target) => count(target) > 1)
   if (twice !== undefined) refuse('columns', `Only one column can be the ${twice === 'id' ? 'id' : twice.replace('_', ' ')}.`)
-  const undated = columns.findIndex(({ target, dates }) => DATED.includes(target) && dates === null)
-  if (undated !== -1) refuse('columns', `Choose how the dates of “${survey.columns[undated]?.name ?? ''}” are written.`)
   await checkInto(db, place, actorId, mapping, count('project') > 0)
   const wanted = [...new Set(mapping.people.flatMap(({ username }) => username ?? []))]
   const { rows } = await db.execute<{ username: string }>(sql`
@@ -97,11 +95,14 @@ export async function ownsWorkspace(db: Database, companyId: string, personId: s
 }
 
 /** The name of a project for a file: `Jira 2026.csv` gives `Jira 2026`. */
-const nameFrom = (filename: string) =>
-  filename
-    .replace(/\.[^.]{1,5}$/, '')
-    .trim()
-    .slice(0, 100) || 'Imported'
+function nameFrom(filename: string): string {
+  const bare =
+    filename
+      .replace(/\.[^.]{1,5}$/, '')
+      .trim()
+      .slice(0, 120) || 'Imported'
+  return bare.slice(0, 1).toUpperCase() + bare.slice(1)
+}
 
 /** What is proposed for a file: what was decided about the last one with the same columns, else what its columns say. */
 export async function proposeMapping(
@@ -140,10 +141,16 @@ export async function proposeMapping(
   }
 }
 
-/** A way to write dates that does not fit this file is none for it. */
+/** 422 while it is open how dates are written: it can be decided later than everything else, but not after the check. */
+export function checkDates({ survey, mapping }: ImportRow): void {
+  const at = mapping?.columns.findIndex(({ target, dates }) => DATED.includes(target) && dates === null) ?? -1
+  if (at !== -1) throw invalid({ columns: [`Choose how the dates of “${survey?.columns[at]?.name ?? ''}” are written.`] })
+}
+
+/** A way to write dates that does not fit this file is none for it. Of two that fit the person is asked for one. */
 const withDates = ({ target, dates }: ColumnMapping, fitting: Survey['columns'][number]['dates']): ColumnMapping => ({
   target,
-  dates: dates !== null && fitting.includes(dates) ? dates : (fitting[0] ?? dates),
+  dates: dates !== null && fitting.includes(dates) ? dates : fitting.length > 1 && DATED.includes(target) ? null : (fitting[0] ?? dates),
 })
 
 /** A member of a workspace, as somebody of a file may be. */

@@ -21,6 +21,9 @@ const lost = ({ row, named }: Pick<Pair, 'row' | 'named'>, reason: string): Impo
   ...{ row, column: 'parent', value: named.slice(0, 200), severity: 'warning', reason },
 })
 
+/** Tasks of a file go no deeper into each other: looking for circles would take longer than anything else. */
+const DEEPEST = 50
+
 /** Nothing yet. */
 export function parentsOf(): Parents {
   // By id and by code as they are; by title where only one row has it.
@@ -35,12 +38,17 @@ export function parentsOf(): Parents {
     for (const { row, child, parent: name } of named) {
       const parent = byName.get(name) ?? byTitle.get(folded(name)) ?? null
       if (parent === null || parent === child) {
-        problems.push(lost({ row, named: name }, 'No row is this parent, or more than one. The task stands by itself.'))
+        const reason = parent === child ? 'The row names itself as its parent.' : 'No row is this parent, or more than one.'
+        problems.push(lost({ row, named: name }, `${reason} The task stands by itself.`))
         continue
       }
       let above: string | undefined = parent
-      while (above !== undefined && above !== child) above = parentOf.get(above)
-      if (above === child) problems.push(lost({ row, named: name }, 'This parent is part of the task itself. The task stands by itself.'))
+      let level = 1
+      for (; above !== undefined && above !== child && level <= DEEPEST; level += 1) above = parentOf.get(above)
+      if (level > DEEPEST)
+        problems.push(lost({ row, named: name }, `Tasks go at most ${DEEPEST} levels into each other. The task stands by itself.`))
+      else if (above === child)
+        problems.push(lost({ row, named: name }, 'This parent is part of the task itself. The task stands by itself.'))
       else {
         parentOf.set(child, parent)
         pairs.push({ row, child, parent, named: name })
@@ -89,9 +97,9 @@ export async function tieParents(
       update tasks t set parent_id = pairs.parent from pairs, tasks above
       where t.company_id = ${row.companyId} and t.id = pairs.child and above.company_id = ${row.companyId} and above.id = pairs.parent
         and above.project_id = t.project_id and (t.parent_id is null or t.parent_id = pairs.parent) and not exists (
-          with recursive up(id, parent_id) as (
-            select x.id, x.parent_id from tasks x where x.company_id = ${row.companyId} and x.id = pairs.parent
-            union select y.id, y.parent_id from tasks y join up on y.company_id = ${row.companyId} and y.id = up.parent_id
+          with recursive up(id, parent_id, level) as (
+            select x.id, x.parent_id, 1 from tasks x where x.company_id = ${row.companyId} and x.id = pairs.parent
+            union all select y.id, y.parent_id, up.level + 1 from tasks y join up on y.company_id = ${row.companyId} and y.id = up.parent_id and up.level < 1000
           ) select 1 from up where up.id = t.id)
       returning pairs.place`)
     const tied = new Set(rows.map(({ place }) => place))

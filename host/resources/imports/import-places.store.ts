@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { projectMembers } from '../project-team-members/project-team-members.table.ts'
 import { addProject } from '../projects/new-project.store.ts'
+import { PROJECT_TEMPLATES } from '../projects/project-templates.ts'
 import type { Place } from '../projects/projects.table.ts'
 import type { ImportItem } from './import-item.ts'
 import { folded, targetProject } from './import-mapping.store.ts'
@@ -11,7 +12,7 @@ import { templateFor } from './import-values.store.ts'
 import { type ImportedThing, type ImportMapping, type ImportRow, importItems } from './imports.table.ts'
 
 /** The project of a task, and what was made for it. Made only where a task comes into it. */
-export type PlaceOf = (tx: Database, item: ImportItem) => Promise<{ place: Place; made: ImportedThing | null }>
+export type PlaceOf = (tx: Database, item: ImportItem) => Promise<{ place: Place; made: ImportedThing[] }>
 
 /** The projects of an import. */
 export type Places = {
@@ -62,8 +63,8 @@ export function placesOf(row: ImportRow, mapping: ImportMapping, account: string
     return named[0] === undefined ? null : { id: named[0].id, companyId: row.companyId }
   }
 
-  async function make(tx: Database, key: string, name: string): Promise<Place> {
-    const template = row.survey === null ? undefined : templateFor(row.survey, mapping)
+  async function make(tx: Database, key: string, name: string): Promise<{ place: Place; made: ImportedThing[] }> {
+    const template = row.survey === null ? PROJECT_TEMPLATES.blank : templateFor(row.survey, mapping)
     const project = await addProject(tx, { companyId: row.companyId, ownerId: personId, name: name.slice(0, 120), template })
     const item = { companyId: row.companyId, importId: row.id, source: row.source, account, kind: 'project' as const }
     await tx
@@ -74,7 +75,12 @@ export function placesOf(row: ImportRow, mapping: ImportMapping, account: string
         set: { importId: row.id, targetId: project.id },
       })
     own.add(project.id)
-    return { id: project.id, companyId: row.companyId }
+    const made: ImportedThing[] = [
+      { kind: 'project', title: name },
+      ...template.workflows.map(([title]) => ({ kind: 'status' as const, title })),
+      ...template.types.map(([title]) => ({ kind: 'type' as const, title })),
+    ]
+    return { place: { id: project.id, companyId: row.companyId }, made }
   }
 
   return {
@@ -82,11 +88,11 @@ export function placesOf(row: ImportRow, mapping: ImportMapping, account: string
       const name = (mapping.into === 'each' ? item.project?.trim() : mapping.into_name?.trim()) || NAMELESS
       const key = mapping.into === 'new' ? `new:${row.id}` : `each:${folded(name)}`
       const there = known.get(key)
-      if (there !== undefined) return { place: there, made: null }
+      if (there !== undefined) return { place: there, made: [] }
       const found = mapping.into === 'existing' ? await existing(tx) : await find(tx, key, name)
-      const place = found ?? (await make(tx, key, name))
+      const { place, made } = found === null ? await make(tx, key, name) : { place: found, made: [] }
       known.set(key, place)
-      return { place, made: found === null ? { kind: 'project', title: name } : null }
+      return { place, made }
     },
     async welcome(tx, { id, companyId }, items, resolver) {
       if (!own.has(id)) return

@@ -35,7 +35,9 @@ export async function undoItems(parts: StepParts, row: ImportRow): Promise<void>
   }
   await db.transaction((tx) => removeMade(tx, row))
   const state = row.endsAs ?? 'undone'
-  await leaveState(db, row, { state, finishedAt: now(), intoProjects: [] })
+  const nothing = row.counts && { ...row.counts, created: 0, updated: 0, comments: 0, checklist_items: 0 }
+  const cleared = state === 'cancelled' ? { counts: nothing, makes: [] } : {}
+  await leaveState(db, row, { ...cleared, state, finishedAt: now(), intoProjects: [] })
 }
 
 type Change = {
@@ -122,7 +124,12 @@ async function removeSome({ db, files }: StepParts, row: ImportRow): Promise<num
       bytes = found.rows.map(({ file }) => file)
       await files.doubt(bytes)
       for (const id of ids) await withdrawTask(tx, id, row.personId ?? NOBODY)
-      await tx.execute(sql`update tasks set parent_id = null, updated_at = now() where company_id = ${companyId} and parent_id = ${which}`)
+      // Of its parts those that came by it as well are as untouched as before: they go with the next ones.
+      await tx.execute(sql`
+        update tasks t set parent_id = null, updated_at = case when exists (
+            select 1 from import_items i where i.company_id = ${companyId} and i.import_id = ${row.id} and i.kind = 'task' and i.target_id = t.id::text
+          ) then updated_at else now() end
+        where t.company_id = ${companyId} and t.parent_id = ${which}`)
       await forgetTasks(tx, companyId, sql`select unnest(${sql.param(ids)}::uuid[])`)
       await tx.execute(sql`
         delete from import_items where company_id = ${companyId} and kind = 'task' and target_id = any(${sql.param(ids)}::text[])`)
@@ -138,7 +145,11 @@ async function removeSome({ db, files }: StepParts, row: ImportRow): Promise<num
 async function removeMade(tx: Database, row: ImportRow): Promise<void> {
   const { companyId } = row
   const { rows } = await tx.execute<{ kind: 'project' | 'status' | 'type' | 'label'; id: string }>(sql`
-    delete from import_items where company_id = ${companyId} and import_id = ${row.id} returning kind, target_id as id`)
+    delete from import_items where company_id = ${companyId} and import_id = ${row.id} and kind <> 'task' returning kind, target_id as id`)
+  // Tasks that stay are known by what their source calls them: the next import of the file does not make them twice.
+  await tx.execute(sql`
+    delete from import_items i where i.company_id = ${companyId} and i.import_id = ${row.id}
+      and not exists (select 1 from tasks t where t.company_id = ${companyId} and t.id::text = i.target_id)`)
   const idsOf = (kind: string) => rows.filter((made) => made.kind === kind).map(({ id }) => id)
   for (const id of idsOf('project')) {
     const { rows: held } = await tx.execute(sql`select 1 from projects where company_id = ${companyId} and id = ${id}::uuid for update`)

@@ -142,7 +142,7 @@ async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
 async function addUpload(app: App, { db, files, settings, limits }: Host): Promise<void> {
   const most = importLimit(settings.uploadLimit)
   await acceptUploads(app, most)
-  const often = limits.by('imports', 20, 60, (request) => companyScope(request).company.id)
+  const often = limits.by('imports', 60, 60, (request) => `${companyScope(request).company.id} ${companyScope(request).person.id}`)
   const schema = {
     tags: TAGS,
     summary: `Bring a file of at most ${most / 1_000_000} MB, the multipart field "file"`,

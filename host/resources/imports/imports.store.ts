@@ -8,7 +8,7 @@ import { record } from '../audit-events/audit-events.store.ts'
 import { cutText } from '../audit-events/log-line.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
-import { checkMapping } from './import-mapping.store.ts'
+import { checkDates, checkMapping } from './import-mapping.store.ts'
 import {
   type ImportMapping,
   type ImportPlace,
@@ -120,6 +120,7 @@ const BEGUN = { rowsDone: 0, tries: 0, heartbeatAt: null, finishedAt: null, reas
 export async function dryRun(db: Database, place: ImportPlace, id: string, now: Date): Promise<void> {
   const { row } = await findImport(db, place, id)
   if (row.mapping === null) throw tooEarly()
+  checkDates(row)
   await oneAtATime(() => step(db, place, id, ['mapping', 'ready'], { ...BEGUN, state: 'dry_run', startedAt: now, counts: null, makes: [] }))
 }
 

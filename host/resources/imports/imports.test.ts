@@ -200,3 +200,18 @@ test('IMPORT-01 IMPORT-04 another source has the file read anew; a project that 
   const other = await importNow(world, 'ana', WEBSITE, again.uuid)
   expect([other.state, other.source, other.columns[0].name, other.rows_total]).toEqual(['mapping', 'csv', 'TYPE', 3])
 })
+
+test('IMPORT-03 dates that can be read in two ways are asked for before the check; a row that is its own parent is told so', async () => {
+  const csv = 'Id,Title,Due date,Parent\nD-1,One,03/04/2026,D-1\nD-2,Two,01/02/2026,\n'
+  const read = await readFile(world, 'ana', WEBSITE, csv, 'days.csv')
+  expect([read.columns[2].date_formats, read.mapping.columns[2]]).toEqual([['dmy', 'mdy'], { target: 'due', date_format: null }])
+  expect((await decide(world, 'ana', WEBSITE, read)).status).toBe(200)
+  const refused = await world.as('ana').post(`/imports/${read.uuid}/dry-run`, WEBSITE)
+  expect([refused.status, refused.body.errors]).toEqual([422, { columns: ['Choose how the dates of “Due date” are written.'] }])
+  const columns = read.mapping.columns.map((column: AnyTask) => (column.target === 'due' ? { target: 'due', date_format: 'mdy' } : column))
+  const ready = (await decide(world, 'ana', WEBSITE, read, { columns })).body.data
+  expect(new Date(ready.preview[0].due_date.timestamp * 1000).toISOString().slice(0, 10)).toBe('2026-03-04')
+  await doStep(world, 'ana', WEBSITE, read.uuid, 'dry-run')
+  const problems = (await world.as('ana').get(`/imports/${read.uuid}/problems`, WEBSITE)).body.data
+  expect(problems).toMatchObject([{ row: 1, reason: 'The row names itself as its parent. The task stands by itself.' }])
+})

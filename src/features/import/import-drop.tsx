@@ -67,7 +67,7 @@ export function ImportDrop({ place, isFirst }: { place: ImportPlace; isFirst: bo
           <ProgressBar value={sending.share * 100} label={`Sending ${sending.file.name}`} />
         </div>
       ) : (
-        <p className={styles.dropText}>{isFirst ? EMPTY_TEXT : 'Drop another file here: CSV, JSON, XML or zip.'}</p>
+        <p className={styles.dropText}>{isFirst ? EMPTY_TEXT : 'Drop another file here: CSV, JSON or XML.'}</p>
       )}
       {sending ? (
         <Button onClick={stop}>Cancel</Button>

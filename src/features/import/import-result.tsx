@@ -24,7 +24,7 @@ export function ImportResult({ place, detail }: { place: ImportPlace; detail: Im
   const { now } = useActions().services
   const one = detail.import
   const { state, undoUntil, intoProjects } = one
-  const came = state !== 'UNDONE'
+  const came = state === 'DONE' || (state === 'CANCELLED' && takenTasks(detail) > 0)
   return (
     <StepFrame
       title={titleOf(detail)}
@@ -57,19 +57,25 @@ export function ImportResult({ place, detail }: { place: ImportPlace; detail: Im
   )
 }
 
-function titleOf({ import: { state, counts } }: ImportDetailData): string {
-  const tasks = (counts?.created ?? 0) + (counts?.updated ?? 0)
+const takenTasks = ({ import: { counts } }: ImportDetailData) => (counts?.created ?? 0) + (counts?.updated ?? 0)
+
+function titleOf(detail: ImportDetailData): string {
+  const { state } = detail.import
+  const tasks = takenTasks(detail)
   if (state === 'UNDONE') return 'This import is undone'
   if (state === 'CANCELLED') return tasks > 0 ? `Canceled: ${plural(tasks, 'task')} came before` : 'This import is canceled'
   return tasks === 0 ? 'Everything was here already' : `${plural(tasks, 'task')} imported`
 }
 
-function sentenceOf({ import: { state, filename }, touchedTotal }: ImportDetailData): string {
+function sentenceOf(detail: ImportDetailData): string {
+  const { state, filename } = detail.import
+  const { touchedTotal } = detail
   if (state === 'UNDONE') {
     const kept =
       touchedTotal > 0 ? ` ${plural(touchedTotal, 'task')} that somebody worked on ${touchedTotal === 1 ? 'was' : 'were'} kept.` : ''
     return `What ${filename} brought is gone.${kept}`
   }
+  if (state === 'CANCELLED' && takenTasks(detail) === 0) return `Nothing of ${filename} is here. It can be brought again at any time.`
   if (state === 'CANCELLED') return `The rest of ${filename} stayed out. It can be imported again: what is here is not made twice.`
   return `${filename} can be imported again at any time: what is here is not made twice.`
 }

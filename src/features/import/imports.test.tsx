@@ -1,5 +1,5 @@
 // Moving in: a file comes, what becomes of it is decided step by step, tried, started, followed and taken back.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { MADE_IMPORT, madeDetail, TRIED } from '#tests/kit/import-details.ts'
@@ -239,4 +239,16 @@ test('IMPORT-09 one that failed says why and leads back', async () => {
   await until(() => expect(screen.getByRole('alert').textContent).toBe('The file ends in the middle of row 12.'))
   fireEvent.click(button('Back'))
   await until(() => heading('What does each column become?'))
+})
+
+test('IMPORT-09 one that was canceled says what of it is here', async () => {
+  const kept = { ...TRIED.counts, created: 200, updated: 0 }
+  show(madeDetail({ state: 'CANCELLED', counts: kept, intoProjects: [{ slug: 'shop', name: 'Shop' }] }))
+  await until(() => heading('Canceled: 200 tasks came before'))
+  expect(screen.getByRole('link', { name: 'Open Shop' })).toBeTruthy()
+  cleanup()
+  show(madeDetail({ state: 'CANCELLED', counts: { ...kept, created: 0 } }))
+  await until(() => heading('This import is canceled'))
+  expect(screen.getByText('Nothing of jira-shop.csv is here. It can be brought again at any time.')).toBeTruthy()
+  expect(screen.queryByText('Created')).toBeNull()
 })

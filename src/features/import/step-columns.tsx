@@ -31,7 +31,7 @@ export function StepColumns({ detail, mapping, problem, loading, onBack, onConti
   return (
     <StepFrame
       title="What does each column become?"
-      text="What it is guessed to be is chosen already. The tasks beside it follow."
+      text="What it is guessed to be is chosen already. The first tasks are shown as they would be."
       wide
       {...{ problem, loading, reason, onBack, onContinue }}
     >

@@ -100,5 +100,7 @@ const isFew = ({ values, more }: SurveyColumn) => !more && values.length <= FEW 
 function datesFor(target: ImportTarget, { dates, values }: SurveyColumn): DateFormat | null {
   if (target === 'done') return dates[0] ?? null
   if (!DATED.includes(target)) return null
+  // Where more than one fits the person is asked (IMPORT-03).
+  if (dates.length > 1) return null
   return dates[0] ?? DATE_FORMATS.find((format) => values.some(({ value }) => fits(value, format))) ?? 'iso'
 }
