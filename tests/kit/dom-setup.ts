@@ -26,6 +26,14 @@ class StillObserver {
   }
 }
 
+// Timers of an editor that is long gone take their listeners away up to three seconds later (@milkdown/ctx), on a busy machine when the page of the last
+// file is gone from the global object. Behind it they find this.
+Object.defineProperty(Object.getPrototypeOf(globalThis), 'removeEventListener', {
+  value: () => undefined,
+  configurable: true,
+  writable: true,
+})
+
 /** The page itself, as far as it is not a browser's. */
 type Settled = { happyDOM?: { settings: { navigation: { disableFallbackToSetURL: boolean } } } }
 

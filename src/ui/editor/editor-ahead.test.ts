@@ -66,3 +66,14 @@ test('WIKI-04 a place that the text does not have is near its end', async () => 
   view.dispatch(view.state.tr.insertText('x'))
   expect(html()).toBe('<p>onex</p>')
 })
+
+test('timers of an editor that is long gone find what they call where the page is gone as well', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'removeEventListener')
+  expect(own).toBeDefined()
+  Reflect.deleteProperty(globalThis, 'removeEventListener')
+  try {
+    expect(() => removeEventListener('x', () => undefined)).not.toThrow()
+  } finally {
+    Object.defineProperty(globalThis, 'removeEventListener', own ?? {})
+  }
+})
