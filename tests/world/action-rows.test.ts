@@ -229,6 +229,7 @@ const UNSENT = {
   },
   submitPublicForm: 'a stranger',
   setTaskShare: 'a switch of a dialog',
+  ...{ setImportMapping: 'a step of a page', dryRunImport: 'a step of a page', startImport: 'a step of a page' },
   // It needs a mail server, and its stages are gone through in tests/gateway/mail-servers.test.ts and the host's own test.
   testMailServer: 'sends a mail to the viewer',
   ...{ suggestTitle: 'writes nothing', suggestDescription: 'writes nothing', suggestLabels: 'writes nothing' },
