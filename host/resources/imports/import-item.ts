@@ -40,6 +40,9 @@ export const IMPORT_TARGETS = [
   'ignore',
 ] as const
 
+/** What becomes a day or a moment: such a column needs to say how its dates are written. */
+export const DATED_TARGETS: readonly ImportTarget[] = ['created', 'start', 'due']
+
 /** How days and moments are written in a column; `epoch` are seconds or milliseconds since 1970. */
 export const DATE_FORMATS = ['iso', 'dmy', 'mdy', 'ymd', 'epoch'] as const
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { HostError, invalid } from '../../errors.ts'
 import { companies } from '../companies/companies.table.ts'
 import { projects } from '../projects/projects.table.ts'
-import type { ColumnMapping, ImportTarget, ItemMapping, Survey } from './import-item.ts'
+import { type ColumnMapping, DATED_TARGETS, type ImportTarget, type ItemMapping, type Survey } from './import-item.ts'
 import { type ImportMapping, type ImportPlace, type ImportRow, imports } from './imports.table.ts'
 
 /** What one column alone can become. */
@@ -12,7 +12,6 @@ const SINGLE: readonly ImportTarget[] = [
   ...(['title', 'description', 'status', 'type', 'effort', 'creator', 'created', 'start', 'due', 'done', 'archived'] as const),
   ...(['parent', 'sprint', 'story', 'id', 'code', 'url', 'project'] as const),
 ]
-const DATED: readonly ImportTarget[] = ['created', 'start', 'due']
 
 /** How rows become tasks. Where all go into one project, the project that a row names is told otherwise, if rows name more than one (IMPORT-04). */
 export function itemMappingOf(survey: Survey, { into, columns, zone, done_statuses: doneStatuses }: ImportMapping): ItemMapping {
@@ -143,14 +142,15 @@ export async function proposeMapping(
 
 /** 422 while it is open how dates are written: it can be decided later than everything else, but not after the check. */
 export function checkDates({ survey, mapping }: ImportRow): void {
-  const at = mapping?.columns.findIndex(({ target, dates }) => DATED.includes(target) && dates === null) ?? -1
+  const at = mapping?.columns.findIndex(({ target, dates }) => DATED_TARGETS.includes(target) && dates === null) ?? -1
   if (at !== -1) throw invalid({ columns: [`Choose how the dates of “${survey?.columns[at]?.name ?? ''}” are written.`] })
 }
 
 /** A way to write dates that does not fit this file is none for it. Of two that fit the person is asked for one. */
 const withDates = ({ target, dates }: ColumnMapping, fitting: Survey['columns'][number]['dates']): ColumnMapping => ({
   target,
-  dates: dates !== null && fitting.includes(dates) ? dates : fitting.length > 1 && DATED.includes(target) ? null : (fitting[0] ?? dates),
+  dates:
+    dates !== null && fitting.includes(dates) ? dates : fitting.length > 1 && DATED_TARGETS.includes(target) ? null : (fitting[0] ?? dates),
 })
 
 /** A member of a workspace, as somebody of a file may be. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sanitize from 'sanitize-html'
 import type { ImportItem, NamedPerson } from './import-item.ts'
 import { folded, type Member, proposer } from './import-mapping.store.ts'
-import { labelsOf, type Values } from './import-values.store.ts'
+import { cut, labelsOf, type Values } from './import-values.store.ts'
 import type { ImportMapping, Written } from './imports.table.ts'
 
 /** Who somebody of a file is here; null: a text. */
@@ -86,8 +86,6 @@ export function resolve(item: ImportItem, values: Values, resolver: Resolver): R
     authorIds: item.comments.map(({ author }) => (author === null ? null : resolver(author))),
   }
 }
-
-const cut = (title: string) => title.trim().slice(0, 80).trim()
 
 /** A short hash of a value, for telling whether it is still what it was. */
 export function hashOf(value: unknown): string {

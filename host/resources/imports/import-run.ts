@@ -101,7 +101,12 @@ function accountOf({ source, headerKey, survey }: ImportRow, { columns }: Import
 }
 
 const fresh = (): Progress => ({
-  ...{ counts: { ...NOTHING }, makes: new Map(), projects: new Set(), rowsDone: 0, isHashed: false, problems: [] },
+  counts: { ...NOTHING },
+  makes: new Map(),
+  projects: new Set(),
+  rowsDone: 0,
+  isHashed: false,
+  problems: [],
 })
 
 function goneOn({ counts, makes, intoProjects, rowsDone, isHashed }: ImportRow): Progress {

@@ -30,7 +30,8 @@ export type Values = {
 /** The longest title of a status, a type or a label. */
 const LONGEST = 80
 
-const cut = (title: string) => title.trim().slice(0, LONGEST).trim()
+/** A title as it is written: no longer than one may be. */
+export const cut = (title: string): string => title.trim().slice(0, LONGEST).trim()
 const byTitle = (rows: readonly Titled[]) => new Map(rows.toReversed().map((row) => [folded(row.title), row]))
 
 /** Reads what a project has. */

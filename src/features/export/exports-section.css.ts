@@ -6,18 +6,8 @@ import { vars } from '#src/theme/vars.css.ts'
 
 export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 export const text = style({ margin: 0, color: vars.textMuted })
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 60,
-  padding: '8px 12px 8px 16px',
-  selectors: { '& + &': { borderTop: `1px solid ${vars.line}` } },
-  '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: 8 } },
-})
 export const icon = style({ flex: 'none', color: vars.textFaint })
 export const failed = style({ flex: 'none', color: vars.red })
-export const words = style({ flex: '1 1 0', display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' })
 export const title = style({ fontWeight: 500 })
 export const bar = style({ maxWidth: 320, margin: '4px 0' })
 export const facts = style([meta, { color: vars.textMuted, fontVariantNumeric: 'tabular-nums' }])

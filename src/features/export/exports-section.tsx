@@ -9,7 +9,7 @@ import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatDay, formatExact, formatMoment } from '#src/lib/dates/date-format.ts'
 import { bytesText, figure } from '#src/lib/figures.ts'
 import type { ExportPlace, ExportSubject } from '#src/model/export/export-subject.ts'
-import { borderedList } from '#src/model/settings/bordered-list.css.ts'
+import { borderedList, borderedRow, borderedWords } from '#src/model/settings/bordered-list.css.ts'
 import { EmptyState } from '#src/ui/lists/empty-state.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import { SkeletonRows } from '#src/ui/marks/skeleton.tsx'
@@ -67,9 +67,9 @@ function ExportRow({ one, subject }: { one: ExportData; subject: ExportSubject }
   const Icon = one.state === 'FAILED' ? CircleAlertIcon : one.kind === 'MARKDOWN' ? FileTextIcon : FileArchiveIcon
   const when = new Date(one.createdAt)
   return (
-    <li data-row={one.id} className={styles.row}>
+    <li data-row={one.id} className={borderedRow}>
       <Icon size={18} aria-hidden className={one.state === 'FAILED' ? styles.failed : styles.icon} />
-      <div className={styles.words}>
+      <div className={borderedWords}>
         <span className={styles.title}>{titleOf(one, subject.projectSlug === null)}</span>
         {busy && (
           <ProgressBar value={one.total > 0 ? (100 * one.done) / one.total : null} label="Progress of this export" className={styles.bar} />

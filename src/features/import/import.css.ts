@@ -50,18 +50,8 @@ export const dropProblem = style({
 export const sending = style({ flex: '1 1 200px', display: 'grid', gap: 6, minWidth: 0 })
 export const sendingName = style({ overflowWrap: 'anywhere' })
 
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 60,
-  padding: '8px 12px 8px 16px',
-  selectors: { '& + &': { borderTop: `1px solid ${vars.line}` } },
-  '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: 8 } },
-})
 export const icon = style({ flex: 'none', color: vars.textFaint })
 export const failed = style({ flex: 'none', color: vars.red })
-export const words = style({ flex: '1 1 0', display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' })
 export const rowTitle = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px 8px' })
 export const name = style({
   fontWeight: 500,

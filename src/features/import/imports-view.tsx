@@ -10,7 +10,7 @@ import { formatDay, formatExact, formatMoment } from '#src/lib/dates/date-format
 import { figure } from '#src/lib/figures.ts'
 import { importPath } from '#src/lib/paths.ts'
 import type { ImportPlace, ImportSubject } from '#src/model/import/import-subject.ts'
-import { borderedList } from '#src/model/settings/bordered-list.css.ts'
+import { borderedList, borderedRow, borderedWords } from '#src/model/settings/bordered-list.css.ts'
 import { heading } from '#src/theme/text.css.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
@@ -63,9 +63,9 @@ function ImportRow({ one, subject }: { one: ImportData; subject: ImportSubject }
   const when = new Date(one.createdAt)
   const tone = one.state in TONES ? TONES[one.state as keyof typeof TONES] : 'neutral'
   return (
-    <li data-row={one.id} className={styles.row}>
+    <li data-row={one.id} className={borderedRow}>
       <Icon size={18} aria-hidden className={failed ? styles.failed : styles.icon} />
-      <div className={styles.words}>
+      <div className={borderedWords}>
         <span className={styles.rowTitle}>
           <Link to={importPath(subject, one.id)} data-item className={styles.name}>
             {one.filename}

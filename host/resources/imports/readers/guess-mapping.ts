@@ -1,6 +1,14 @@
 // Guesses what the columns of a table become, by their names and by what is in them (IMPORT-03, IMPORT-04).
 import { createHash } from 'node:crypto'
-import { type ColumnMapping, DATE_FORMATS, type DateFormat, type ImportTarget, type Survey, type SurveyColumn } from '../import-item.ts'
+import {
+  type ColumnMapping,
+  DATE_FORMATS,
+  DATED_TARGETS,
+  type DateFormat,
+  type ImportTarget,
+  type Survey,
+  type SurveyColumn,
+} from '../import-item.ts'
 import { fits } from './dates.ts'
 import { COMMON, type HeaderNames, IDLE, nameKey, OF_SOURCE, SORTING } from './header-names.ts'
 
@@ -25,7 +33,6 @@ const TARGETS: readonly ImportTarget[] = [
   ] as const),
   ...(['due', 'done', 'archived', 'parent', 'comments', 'checklist', 'link', 'sprint', 'story', 'project'] as const),
 ]
-const DATED: readonly ImportTarget[] = ['created', 'start', 'due']
 /** With more values a column is no label. */
 const FEW = 20
 
@@ -99,7 +106,7 @@ const isFew = ({ values, more }: SurveyColumn) => !more && values.length <= FEW 
 
 function datesFor(target: ImportTarget, { dates, values }: SurveyColumn): DateFormat | null {
   if (target === 'done') return dates[0] ?? null
-  if (!DATED.includes(target)) return null
+  if (!DATED_TARGETS.includes(target)) return null
   // Where more than one fits the person is asked (IMPORT-03).
   if (dates.length > 1) return null
   return dates[0] ?? DATE_FORMATS.find((format) => values.some(({ value }) => fits(value, format))) ?? 'iso'
