@@ -219,6 +219,9 @@ export type ResolversTypes = {
   ExportPayload: ResolverTypeWrapper<schema.ExportPayload>;
   Import: ResolverTypeWrapper<schema.Import>;
   ImportDetail: ResolverTypeWrapper<schema.ImportDetail>;
+  ImportArchive: ResolverTypeWrapper<schema.ImportArchive>;
+  ImportArchiveProject: ResolverTypeWrapper<schema.ImportArchiveProject>;
+  ImportArchiveKind: schema.ImportArchiveKind;
   ImportColumn: ResolverTypeWrapper<schema.ImportColumn>;
   ImportValue: ResolverTypeWrapper<schema.ImportValue>;
   ImportPreviewTask: ResolverTypeWrapper<schema.ImportPreviewTask>;
@@ -714,6 +717,8 @@ export type ResolversParentTypes = {
   ExportPayload: schema.ExportPayload;
   Import: schema.Import;
   ImportDetail: schema.ImportDetail;
+  ImportArchive: schema.ImportArchive;
+  ImportArchiveProject: schema.ImportArchiveProject;
   ImportColumn: schema.ImportColumn;
   ImportValue: schema.ImportValue;
   ImportPreviewTask: schema.ImportPreviewTask;
@@ -1704,12 +1709,28 @@ export type ImportDetailResolvers<ContextType = GatewayContext, ParentType exten
   columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
   preview?: Resolver<Array<ResolversTypes['ImportPreviewTask']>, ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  archive?: Resolver<schema.Maybe<ResolversTypes['ImportArchive']>, ParentType, ContextType>;
   mapping?: Resolver<schema.Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['ImportedPerson']>, ParentType, ContextType>;
   makes?: Resolver<Array<ResolversTypes['ImportedThing']>, ParentType, ContextType>;
   isHashed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   touched?: Resolver<Array<ResolversTypes['ImportTouchedTask']>, ParentType, ContextType>;
   touchedTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportArchiveResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportArchive'] = ResolversParentTypes['ImportArchive']> = {
+  kind?: Resolver<ResolversTypes['ImportArchiveKind'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workspace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projects?: Resolver<Array<ResolversTypes['ImportArchiveProject']>, ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportArchiveProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportArchiveProject'] = ResolversParentTypes['ImportArchiveProject']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ImportColumnResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
@@ -1778,6 +1799,7 @@ export type ImportColumnMappingResolvers<ContextType = GatewayContext, ParentTyp
 export type ImportPersonChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportPersonChoice'] = ResolversParentTypes['ImportPersonChoice']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ImportProblemResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ImportProblem'] = ResolversParentTypes['ImportProblem']> = {
@@ -4146,6 +4168,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   ExportPayload?: ExportPayloadResolvers<ContextType>;
   Import?: ImportResolvers<ContextType>;
   ImportDetail?: ImportDetailResolvers<ContextType>;
+  ImportArchive?: ImportArchiveResolvers<ContextType>;
+  ImportArchiveProject?: ImportArchiveProjectResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportValue?: ImportValueResolvers<ContextType>;
   ImportPreviewTask?: ImportPreviewTaskResolvers<ContextType>;

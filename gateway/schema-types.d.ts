@@ -2782,6 +2782,7 @@ export type ImportDetail = {
   columns: Array<ImportColumn>;
   preview: Array<ImportPreviewTask>;
   notes: Array<Scalars['String']['output']>;
+  archive: Maybe<ImportArchive>;
   mapping: Maybe<ImportMapping>;
   people: Array<ImportedPerson>;
   makes: Array<ImportedThing>;
@@ -2789,6 +2790,25 @@ export type ImportDetail = {
   touched: Array<ImportTouchedTask>;
   touchedTotal: Scalars['Int']['output'];
 };
+
+export type ImportArchive = {
+  kind: ImportArchiveKind;
+  madeAt: Scalars['DateTime']['output'];
+  workspace: Scalars['String']['output'];
+  projects: Array<ImportArchiveProject>;
+  files: Scalars['Int']['output'];
+  isWhole: Scalars['Boolean']['output'];
+};
+
+export type ImportArchiveProject = {
+  slug: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  tasks: Scalars['Int']['output'];
+};
+
+export type ImportArchiveKind =
+  | 'WORKSPACE'
+  | 'PROJECT';
 
 export type ImportColumn = {
   name: Scalars['String']['output'];
@@ -2856,6 +2876,7 @@ export type ImportColumnMapping = {
 export type ImportPersonChoice = {
   name: Scalars['String']['output'];
   username: Maybe<Scalars['String']['output']>;
+  invite: Scalars['Boolean']['output'];
 };
 
 export type ImportMappingInput = {
@@ -2877,6 +2898,7 @@ export type ImportColumnMappingInput = {
 export type ImportPersonChoiceInput = {
   name: Scalars['String']['input'];
   username?: InputMaybe<Scalars['String']['input']>;
+  invite?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ImportSource =
@@ -2886,7 +2908,8 @@ export type ImportSource =
   | 'ASANA'
   | 'TRELLO'
   | 'GITHUB'
-  | 'TODOIST';
+  | 'TODOIST'
+  | 'PALETTE';
 
 export type ImportState =
   | 'READING'

@@ -82,7 +82,7 @@ export function startAllRounds({ db, direct, settings, mail, lookup, log, metric
       startRecurring({ db, onError: failed('recurring') }),
       startMails({ db, settings, mail, carrierOf: (companyId) => carrierOf(carrying, companyId), onDown: mailDown }, failed('mails')),
       startExporting({ db, files, settings, onError: failed('exports') }),
-      startImporting({ db, files, onError: failed('imports') }),
+      startImporting({ db, files, settings, onError: failed('imports') }),
       startNotices({ db, settings, seals }, { onError: failed('notices') }),
       startRounds({
         round: (now) => checkDueDomains({ db, lookup, target: settings.domainTarget, appUrl: settings.appUrl }, now),

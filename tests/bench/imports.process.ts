@@ -43,7 +43,7 @@ async function start(): Promise<Part<null>> {
     }, 20)
     const begun = performance.now()
     await workOnImports({
-      ...{ db: world.db, files: openFiles(world.settings) },
+      ...{ db: world.db, files: openFiles(world.settings), settings: world.settings },
       onError(error) {
         throw error
       },

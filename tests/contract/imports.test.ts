@@ -30,7 +30,14 @@ const brought = z.object({
 const detail = brought.extend({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), date_formats: z.array(z.string()) })),
   ...{ preview: z.array(z.object({ row: z.number().int() })), notes: z.array(z.string()) },
-  mapping: z.object({ source: z.string(), into: z.string(), columns: z.array(z.object({ target: z.string() })) }).nullable(),
+  mapping: z
+    .object({
+      source: z.string(),
+      into: z.string(),
+      columns: z.array(z.object({ target: z.string() })),
+      people: z.array(z.object({ invite: z.boolean() })),
+    })
+    .nullable(),
   people: z.array(z.object({ name: z.string(), proposal: person.nullable(), is_certain: z.boolean() })),
   ...{ makes: z.array(z.object({ kind: z.string(), title: z.string() })), is_hashed: z.boolean() },
   ...{ touched: z.array(z.object({ uuid: z.string() })), touched_total: z.number().int() },
@@ -54,4 +61,17 @@ test('IMPORT-11 a file is brought, listed, read and canceled: the workspace’s 
   fails(await ana('POST', `${at}dry-run`, WEBSITE), 409)
   fails(await host.upload('mia', '/imports/', WEBSITE, FILE), 403)
   fails(await host.upload('ben', '/imports/', ACME, FILE), 403)
+})
+
+test('IMPORT-05 of each person it is decided whether they are invited once it is done', async () => {
+  const { uuid } = holds(await host.upload('ana', '/imports/', WEBSITE, FILE), 201, detail)
+  const decide = (invite: unknown) =>
+    ana('PUT', `/imports/${uuid}/mapping`, WEBSITE, {
+      ...{ source: 'csv', into: 'existing', into_project: 'website', columns: [{ target: 'title', date_format: null }], zone: 'UTC' },
+      people: [{ name: 'Kim Lee', username: null, invite }],
+    })
+  fails(await decide('yes'), 422)
+  // Before the file is read it is too early; a host that has read it by now counts its columns.
+  expect([409, 422]).toContain((await decide(true)).status)
+  expect(holds(await ana('POST', `/imports/${uuid}/cancel`, WEBSITE, { keep: false }), 200, detail).state).toBe('cancelled')
 })

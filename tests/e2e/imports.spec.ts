@@ -13,7 +13,7 @@ X-3,,Done,,,
 /** What the leading host does by itself. */
 const work = ({ host: { db, settings } }: Product) =>
   workOnImports({
-    ...{ db, files: openFiles(settings) },
+    ...{ db, files: openFiles(settings), settings },
     onError(error) {
       throw error
     },

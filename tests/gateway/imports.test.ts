@@ -28,7 +28,7 @@ const IMPORT = `id source filename size state project { slug name } intoProjects
   counts { created updated unchanged skipped comments checklistItems } problemCounts { errors warnings conflicts } reason createdAt startedAt finishedAt undoUntil`
 const DETAIL = `import { ${IMPORT} } columns { name samples filled values { value count } more dateFormats }
   preview { row title status type labels assignees dueDate done comments parent description } notes
-  mapping { source into intoProject intoName columns { target dateFormat } zone doneStatuses people { name username } }
+  mapping { source into intoProject intoName columns { target dateFormat } zone doneStatuses people { name username invite } }
   people { name email count proposal { username name } isCertain } makes { kind title } isHashed touched { id code title } touchedTotal`
 const AT = 'workspaceSlug: "acme", projectSlug: "website"'
 
@@ -132,6 +132,33 @@ test('IMPORT-11 a file is brought, decided about, tried, started and taken back;
   await workOn(world.host)
   expect((await detail(id)).import).toMatchObject({ state: 'UNDONE', undoUntil: null })
   expect(await refusals('undoImport', id)).toMatchObject([{ code: 'CONFLICT' }])
+})
+
+test('IMPORT-05 whom to invite is decided with the rest, and told once it is done', async () => {
+  const csv = 'Id,Title,Assignee\nH-1,Guest work,Kim Lee <kim@old.example>\n'
+  const brought = (await bring({ workspaceSlug: 'acme', projectSlug: 'website' }, 'ana', csv)).json()
+  const { id } = brought.data.uploadImport.import.import
+  await workOn(world.host)
+  const { mapping } = await detail(id)
+  const set = async (people: object[]) =>
+    (
+      await world.graphql(
+        'ana',
+        `mutation Set($mapping: ImportMappingInput!) { setImportMapping(${AT}, id: "${id}", mapping: $mapping) { import { ${DETAIL} } ${REFUSALS} } }`,
+        { mapping: { ...mapping, people } },
+      )
+    ).data?.setImportMapping
+  expect((await set([{ name: 'Kim Lee' }])).import.mapping.people).toEqual([{ name: 'Kim Lee', username: null, invite: false }])
+  expect((await set([{ name: 'Lou', invite: true }])).userErrors).toMatchObject([{ field: ['people'] }])
+  const invite = [{ name: 'Kim Lee', username: null, invite: true }]
+  expect((await set(invite)).import.mapping.people).toEqual(invite)
+  await step('dryRunImport', id)
+  await workOn(world.host)
+  expect((await detail(id)).makes).toEqual([])
+  await step('startImport', id)
+  await workOn(world.host)
+  const done = await detail(id)
+  expect([done.import.state, done.makes]).toEqual(['DONE', [{ kind: 'invitation', title: 'Kim Lee' }]])
 })
 
 test('IMPORT-12 a file that cannot be read says why', async () => {

@@ -20,7 +20,7 @@ export const bringFile = (world: HostWorld, who: string, place: Place, text: str
 
 /** Works on all that wait; answers how many steps that were. */
 export const workOn = ({ db, settings }: HostWorld, parts: Partial<Parameters<typeof workOnImports>[0]> = {}) =>
-  workOnImports({ db, files: openFiles(settings), onError: fail, ...parts })
+  workOnImports({ db, files: openFiles(settings), settings, onError: fail, ...parts })
 
 /** An import as it is now. */
 export const importNow = async (world: HostWorld, who: string, place: Place, uuid: string): Promise<AnyTask> => {

@@ -42,6 +42,7 @@ export function madeDetail(one: Partial<ImportData> = {}, more: Partial<ImportDe
       ...{ comments: 2, parent: null, description: null },
     })),
     notes: [],
+    archive: null,
     mapping: MAPPING,
     people: [
       { name: 'Ben Okafor', email: 'ben@example.com', count: 40, proposal: { username: 'ben', name: 'Ben Okafor' }, isCertain: true },
@@ -53,3 +54,24 @@ export function madeDetail(one: Partial<ImportData> = {}, more: Partial<ImportDe
     ...more,
   }
 }
+
+/** An archive of our own with two projects, as it stands once it is read. */
+export const madeArchive = (more: Partial<NonNullable<ImportDetailData['archive']>> = {}): ImportDetailData =>
+  madeDetail(
+    { source: 'PALETTE', filename: 'acme.zip', state: 'MAPPING' },
+    {
+      ...{
+        columns: [],
+        preview: [],
+        mapping: { ...MAPPING, source: 'PALETTE', into: 'EACH', intoName: null, columns: [], doneStatuses: [] },
+      },
+      archive: {
+        ...{ kind: 'WORKSPACE', madeAt: '2026-11-20T09:00:00.000Z', workspace: 'Acme', files: 16, isWhole: true },
+        projects: [
+          { slug: 'shop', name: 'Shop', tasks: 812 },
+          { slug: 'apps', name: 'Apps', tasks: 1 },
+        ],
+        ...more,
+      },
+    },
+  )

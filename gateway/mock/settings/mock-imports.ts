@@ -61,7 +61,7 @@ type MockMapping = {
   into_name: string | null
   into_project: string | null
   source: string
-  people: { name: string; username: string | null }[]
+  people: { name: string; username: string | null; invite?: boolean }[]
 }
 type State = 'reading' | 'mapping' | 'dry_run' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
 type MockImport = {
@@ -81,7 +81,7 @@ const firstMapping = (project: string | null): MockMapping & { zone: string } =>
   ...{ source: 'jira', into: project === null ? 'new' : 'existing', into_project: project, into_name: project === null ? 'Shop' : null },
   columns: TARGETS.map((target) => ({ target, date_format: target === 'due' ? 'iso' : null })),
   ...{ zone: 'Europe/Lisbon', done_statuses: ['Done'] },
-  people: [{ name: 'Ben Okafor', username: 'ben' }],
+  people: [{ name: 'Ben Okafor', username: 'ben', invite: false }],
 })
 
 /** The calls about imports. */
@@ -132,6 +132,9 @@ export function mockImports(): Routes {
               ...(one.mapping.into === 'new' ? [{ kind: 'project', title: one.mapping.into_name }] : []),
               ...['In Progress', 'Won’t Fix'].map((title) => ({ kind: 'status', title })),
               ...['checkout', 'Priority: High', 'Priority: Low'].map((title) => ({ kind: 'label', title })),
+              ...one.mapping.people.flatMap(({ name, invite }) =>
+                invite && one.state === 'done' ? [{ kind: 'invitation', title: name }] : [],
+              ),
             ],
       ...{ is_hashed: false, touched: [], touched_total: 0 },
     }

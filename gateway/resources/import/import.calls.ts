@@ -6,7 +6,7 @@ import { enumName, moment, number, text, whole } from '../../rest/wire.ts'
 import type { ImportMappingInput } from '../../schema-types.d.ts'
 import { type ExportPlace, exportQuery } from '../export/export.calls.ts'
 
-const source = z.enum(['csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist']).transform(enumName)
+const source = z.enum(['csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist', 'palette']).transform(enumName)
 const into = z.enum(['new', 'existing', 'each']).transform(enumName)
 const dateFormat = z.enum(['iso', 'dmy', 'mdy', 'ymd', 'epoch']).transform(enumName)
 const severity = z.enum(['error', 'warning', 'conflict']).transform(enumName)
@@ -68,7 +68,7 @@ const mapping = z
     ),
     zone: z.string(),
     done_statuses: z.array(z.string()),
-    people: z.array(z.object({ name: z.string(), username: text })),
+    people: z.array(z.object({ name: z.string(), username: text, invite: z.boolean().default(false) })),
   })
   .transform(({ into_project, into_name, done_statuses, ...same }) => ({
     ...same,
@@ -95,6 +95,17 @@ const previewTask = z
   })
   .transform(({ due_date, ...same }) => ({ ...same, dueDate: due_date }))
 
+const archive = z
+  .object({
+    kind: z.enum(['workspace', 'project']).transform(enumName),
+    made_at: moment.transform((at) => at ?? new Date(0).toISOString()),
+    workspace: z.string(),
+    projects: z.array(z.object({ slug: z.string(), name: z.string(), tasks: whole })),
+    files: whole,
+    is_whole: z.boolean(),
+  })
+  .transform(({ made_at, is_whole, ...same }) => ({ ...same, madeAt: made_at, isWhole: is_whole }))
+
 const summary = z.object(facts).transform(toImport)
 
 const detail = z
@@ -103,6 +114,7 @@ const detail = z
     columns: z.array(column),
     preview: z.array(previewTask),
     notes: z.array(z.string()),
+    archive: archive.nullish(),
     mapping: mapping.nullish(),
     people: z.array(
       z
@@ -116,10 +128,23 @@ const detail = z
     ),
     touched_total: whole,
   })
-  .transform(({ columns, preview, notes, mapping: decided, people, makes, is_hashed, touched, touched_total, ...row }) => ({
-    import: toImport(row),
-    ...{ columns, preview, notes, mapping: decided ?? null, people, makes, isHashed: is_hashed, touched, touchedTotal: touched_total },
-  }))
+  .transform(
+    ({ columns, preview, notes, archive: packed, mapping: decided, people, makes, is_hashed, touched, touched_total, ...row }) => ({
+      import: toImport(row),
+      ...{
+        columns,
+        preview,
+        notes,
+        archive: packed ?? null,
+        mapping: decided ?? null,
+        people,
+        makes,
+        isHashed: is_hashed,
+        touched,
+        touchedTotal: touched_total,
+      },
+    }),
+  )
 
 const problems = z
   .object({
@@ -162,7 +187,7 @@ export const setMapping = (rest: RestClient, { place: at, id }: ImportOf, decide
       })),
       zone: decided.zone,
       done_statuses: decided.doneStatuses,
-      people: decided.people.map(({ name, username }) => ({ name, username: username ?? null })),
+      people: decided.people.map(({ name, username, invite }) => ({ name, username: username ?? null, invite: invite ?? false })),
     },
   })
 

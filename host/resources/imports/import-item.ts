@@ -1,7 +1,13 @@
 // What an imported file is read into: a sheet of texts, whoever wrote it, and of each of its rows a task (IMPORT-01, IMPORT-03).
 
-/** The products whose exports are read; `csv` is a table of any columns. */
-export const IMPORT_SOURCES = ['csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist'] as const
+/** The products whose exports are read as tables; `csv` is a table of any columns. */
+export const SHEET_SOURCES = ['csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist'] as const
+
+/** Who writes a table. */
+export type SheetSource = (typeof SHEET_SOURCES)[number]
+
+/** All whose exports are read; `palette` are our own archives, which are no tables. */
+export const IMPORT_SOURCES = [...SHEET_SOURCES, 'palette'] as const
 
 /** Who wrote a file. */
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
@@ -54,7 +60,7 @@ export type SheetRow = { row: number; cells: readonly (readonly string[])[] }
 
 /** A file as a table. Columns of one name are one column whose cells have a value of each. `rows` can be walked once. */
 export type Sheet = {
-  source: ImportSource
+  source: SheetSource
   columns: readonly string[]
   rows: AsyncIterable<SheetRow>
   /** What the person should know of the file, as sentences: it was not UTF-8, Trello left out what is older than a thousand actions. */
@@ -72,7 +78,27 @@ export type SurveyColumn = {
 }
 
 /** What is known of a file before anything is decided; `preview` are its first 20 rows. */
-export type Survey = { source: ImportSource; rows: number; columns: SurveyColumn[]; preview: SheetRow[]; notes: string[] }
+export type Survey = {
+  source: ImportSource
+  rows: number
+  columns: SurveyColumn[]
+  preview: SheetRow[]
+  notes: string[]
+  archive?: ArchiveSurvey
+}
+
+/** What is known of a table. */
+export type SheetSurvey = Survey & { source: SheetSource }
+
+/** What is known of an archive of ours: its projects with how many tasks they have, and everybody whom it names. */
+export type ArchiveSurvey = {
+  kind: 'workspace' | 'project'
+  madeAt: string
+  workspace: string
+  projects: { slug: string; name: string; tasks: number }[]
+  people: { id: string; name: string; username: string; email: string | null }[]
+  files: number
+}
 
 /** What a column becomes, and how its days are written where it has any. */
 export type ColumnMapping = { target: ImportTarget; dates: DateFormat | null }

@@ -5,7 +5,7 @@ import type { Files } from '../../files/files.ts'
 import { inEachWorkspace } from '../../tenants/each-workspace.ts'
 import { withinWorkspace } from '../../tenants/workspace.ts'
 import { knownFiles } from '../attachments/attachments.store.ts'
-import { type ImportRow, type ImportState, imports } from './imports.table.ts'
+import { type ImportCounts, type ImportRow, type ImportState, importProblems, imports } from './imports.table.ts'
 
 /** After so much silence, in ms, it is begun anew (IMPORT-09). */
 export const SILENT_MS = 120_000
@@ -86,6 +86,32 @@ export function leaveState(
     await also(tx, left)
     return true
   })
+}
+
+/** Nothing came. */
+export const NOTHING: ImportCounts = {
+  ...{ created: 0, updated: 0, unchanged: 0, skipped: 0, comments: 0, checklist_items: 0 },
+  ...{ errors: 0, warnings: 0, conflicts: 0 },
+}
+
+/** Not wanted any more: somebody canceled it. */
+export class Unwanted extends Error {
+  override readonly name = 'Unwanted'
+}
+
+/** Nobody cancels it before this transaction ends. */
+export async function hold(tx: Database, row: ImportRow): Promise<void> {
+  const [held] = await tx
+    .select({ state: imports.state })
+    .from(imports)
+    .where(and(eq(imports.companyId, row.companyId), eq(imports.id, row.id)))
+    .for('no key update')
+  if (held?.state !== row.state) throw new Unwanted()
+}
+
+/** Forgets what was wrong with rows. */
+export async function forgetProblems(db: Database, row: ImportRow): Promise<void> {
+  await db.delete(importProblems).where(and(eq(importProblems.companyId, row.companyId), eq(importProblems.importId, row.id)))
 }
 
 /** Throws files away that are not needed any more, and ends imports that nobody went on with; answers how many. */

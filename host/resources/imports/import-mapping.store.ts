@@ -44,18 +44,26 @@ export async function checkMapping(
   const refuse = (field: string, sentence: string) => {
     throw invalid({ [field]: [sentence] })
   }
+  const isArchive = survey.archive !== undefined
+  if (isArchive !== (mapping.source === 'palette'))
+    refuse('source', isArchive ? 'This is an archive of Palette.' : 'This file is no archive of Palette.')
+  await checkPeople(db, place, mapping)
+  if (isArchive) return
   if (columns.length !== survey.columns.length) refuse('columns', `The file has ${survey.columns.length} columns.`)
   const count = (target: ImportTarget) => columns.filter((column) => column.target === target).length
   if (count('title') === 0) refuse('columns', 'Choose which column is the title.')
   const twice = SINGLE.find((target) => count(target) > 1)
   if (twice !== undefined) refuse('columns', `Only one column can be the ${twice === 'id' ? 'id' : twice.replace('_', ' ')}.`)
   await checkInto(db, place, actorId, mapping, count('project') > 0)
+}
+
+async function checkPeople(db: Database, place: ImportPlace, mapping: ImportMapping): Promise<void> {
   const wanted = [...new Set(mapping.people.flatMap(({ username }) => username ?? []))]
   const { rows } = await db.execute<{ username: string }>(sql`
     select p.username from people p join company_members m on m.company_id = ${place.companyId} and m.person_id = p.id
     where p.username = any(${sql.param(wanted)}::text[])`)
   const stranger = wanted.find((username) => !rows.some((member) => member.username === username))
-  if (stranger !== undefined) refuse('people', `${stranger} is not in this workspace.`)
+  if (stranger !== undefined) throw invalid({ people: [`${stranger} is not in this workspace.`] })
 }
 
 async function checkInto(
@@ -136,7 +144,8 @@ export async function proposeMapping(
     columns: (known?.columns ?? guessed.columns).map((column, at) => withDates(column, survey.columns[at]?.dates ?? [])),
     zone: known?.zone ?? company?.zone ?? 'UTC',
     done_statuses: [...new Set([...(known?.done_statuses ?? []), ...guessed.doneStatuses])],
-    people: known?.people ?? [],
+    // Whom to invite is decided about each file: nobody gets a second mail because the next one is like it.
+    people: (known?.people ?? []).map((person) => ({ ...person, invite: false })),
   }
 }
 

@@ -32,7 +32,7 @@ export class NoPlace extends Error {
 export const NO_PROJECT = 'The project that it goes into is gone, is archived, or is not yours to change any more.'
 
 /** What the rows of a file that name no project go into. */
-const NAMELESS = 'Imported'
+export const NAMELESS = 'Imported'
 
 /** Opens the projects of an import. `account` is that of its items. */
 export function placesOf(row: ImportRow, mapping: ImportMapping, account: string, personId: string): Places {

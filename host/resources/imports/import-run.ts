@@ -2,8 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { type BatchResult, type Prepared, writeBatch } from './import-batch.store.ts'
+import { invitesOf } from './import-invites.store.ts'
 import type { ImportProblem, Survey } from './import-item.ts'
-import { beat, leaveState } from './import-jobs.store.ts'
+import { beat, forgetProblems, hold, leaveState, NOTHING, Unwanted } from './import-jobs.store.ts'
 import { itemMappingOf, membersOf, ownsWorkspace, targetProject } from './import-mapping.store.ts'
 import { tellOfImport } from './import-news.store.ts'
 import { type Parents, parentsOf, tieParents } from './import-parents.store.ts'
@@ -22,11 +23,6 @@ const MOST_PROBLEMS = 10_000
 /** So many things that are made are named. */
 const MOST_MADE = 500
 
-const NOTHING: ImportCounts = {
-  ...{ created: 0, updated: 0, unchanged: 0, skipped: 0, comments: 0, checklist_items: 0 },
-  ...{ errors: 0, warnings: 0, conflicts: 0 },
-}
-
 /** What is known so far, and what is not written down yet. */
 type Progress = {
   counts: ImportCounts
@@ -37,8 +33,6 @@ type Progress = {
   problems: ImportProblem[]
 }
 
-/** Not wanted any more: somebody canceled it. */
-class Unwanted extends Error {}
 /** Takes a batch of a dry run back. */
 class TakenBack extends Error {}
 
@@ -73,8 +67,11 @@ export async function runImport(parts: StepParts, row: ImportRow): Promise<void>
       })
     }
     const ended = isDry ? { state: 'ready' as const } : { state: 'done' as const, finishedAt: now() }
+    const invite = await invitesOf(parts, row)
     await leaveState(db, row, ended, async (tx, left) => {
-      if (!isDry) await tellOfImport(tx, left)
+      if (isDry) return
+      await invite(tx, left)
+      await tellOfImport(tx, left)
     })
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error
@@ -247,16 +244,6 @@ async function takenBack(db: Database, work: (tx: Database) => Promise<BatchResu
   return result
 }
 
-/** Nobody cancels it before this transaction ends. */
-async function hold(tx: Database, row: ImportRow): Promise<void> {
-  const [held] = await tx
-    .select({ state: imports.state })
-    .from(imports)
-    .where(and(eq(imports.companyId, row.companyId), eq(imports.id, row.id)))
-    .for('no key update')
-  if (held?.state !== row.state) throw new Unwanted()
-}
-
 function take(progress: Progress, result: BatchResult): void {
   const { counts } = progress
   counts.created += result.created
@@ -289,8 +276,4 @@ async function save(tx: Database, row: ImportRow, progress: Progress): Promise<v
       tries: 1,
     })
     .where(and(eq(imports.companyId, row.companyId), eq(imports.id, row.id)))
-}
-
-async function forgetProblems(db: Database, row: ImportRow): Promise<void> {
-  await db.delete(importProblems).where(and(eq(importProblems.companyId, row.companyId), eq(importProblems.importId, row.id)))
 }

@@ -9,7 +9,7 @@ import { DEFAULT_COLOR, keepDoneStatus } from '../templates/templates.store.ts'
 import { taskTypes, workflows } from '../templates/templates.table.ts'
 import type { ImportItem, Survey } from './import-item.ts'
 import { folded } from './import-mapping.store.ts'
-import type { ImportedThing, ImportMapping } from './imports.table.ts'
+import type { ImportMapping } from './imports.table.ts'
 
 type Titled = { id: number; title: string }
 
@@ -81,13 +81,11 @@ export function labelsOf(item: ImportItem, values: Values): string[] {
   return [...new Map(all.filter((title) => title !== '').map((title) => [folded(title), title])).values()]
 }
 
+/** Something that tasks can have, made for them; with its id. */
+export type MadeValue = Titled & { kind: 'status' | 'type' | 'label' }
+
 /** Makes what the project lacks, and answers it with its ids. */
-export async function ensureValues(
-  tx: Database,
-  place: Place,
-  values: Values,
-  items: readonly ImportItem[],
-): Promise<(ImportedThing & { id: number })[]> {
+export async function ensureValues(tx: Database, place: Place, values: Values, items: readonly ImportItem[]): Promise<MadeValue[]> {
   const owned = { companyId: place.companyId, projectId: place.id }
   const lacking = (known: Map<string, Titled>, titles: readonly (string | null)[]) => [
     ...new Map(
@@ -97,7 +95,7 @@ export async function ensureValues(
       }),
     ).values(),
   ]
-  const made: (ImportedThing & { id: number })[] = []
+  const made: MadeValue[] = []
   const add = (kind: 'status' | 'type' | 'label', known: Map<string, Titled>, rows: readonly Titled[]) => {
     for (const row of rows) {
       known.set(folded(row.title), row)

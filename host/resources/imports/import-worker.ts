@@ -3,6 +3,8 @@ import { type Rounds, startRounds } from '#process/rounds.ts'
 import type { Database } from '../../db/open.ts'
 import type { Files } from '../../files/files.ts'
 import { withinWorkspace } from '../../tenants/workspace.ts'
+import { runArchive } from './archive/archive-run.ts'
+import { undoArchive } from './archive/archive-undo.store.ts'
 import { UnreadableFile } from './import-item.ts'
 import { giveBack, leaveState, MOST_TRIES, takeImport } from './import-jobs.store.ts'
 import { tellOfImport } from './import-news.store.ts'
@@ -22,6 +24,7 @@ const AT_ONCE = 2
 export type WorkerParts = {
   db: Database
   files: Files
+  settings: StepParts['settings']
   onError: (error: unknown) => void
   now?: () => Date
   every?: number
@@ -43,25 +46,25 @@ export function startImporting(parts: WorkerParts): Rounds {
 
 /** Works on all that wait; answers how many it began. */
 export async function workOnImports(parts: WorkerParts, stopping: AbortSignal = new AbortController().signal): Promise<number> {
-  const { db, files, now = () => new Date() } = parts
-  const step: StepParts = { db, files, now, isWanted: () => !stopping.aborted }
+  const { db, files, settings, onError, now = () => new Date() } = parts
+  const step: StepParts = { db, files, settings, now, onError, isWanted: () => !stopping.aborted }
   for (let begun = 0; ; begun += 1) {
     const row = stopping.aborted ? null : await takeImport(db, now())
     if (row === null) return begun
-    await withinWorkspace(row.companyId, () => workOn(step, row, parts.onError))
+    await withinWorkspace(row.companyId, () => workOn(step, row))
   }
 }
 
-async function workOn(parts: StepParts, row: ImportRow, onError: (error: unknown) => void): Promise<void> {
-  const { db, now } = parts
+async function workOn(parts: StepParts, row: ImportRow): Promise<void> {
+  const { db, now, onError } = parts
   const fail = (reason: string) =>
     leaveState(db, row, { state: 'failed', reason, finishedAt: now() }, async (tx, left) => {
       if (row.state === 'running') await tellOfImport(tx, left)
     })
   try {
     if (row.state === 'reading') await readImport(parts, row)
-    else if (row.state === 'undoing') await undoItems(parts, row)
-    else await runImport(parts, row)
+    else if (row.state === 'undoing') await (row.source === 'palette' ? undoArchive(parts, row) : undoItems(parts, row))
+    else await (row.source === 'palette' ? runArchive(parts, row) : runImport(parts, row))
   } catch (error) {
     if (error instanceof Left) await giveBack(db, row)
     else if (error instanceof UnreadableFile || error instanceof NoPlace) await fail(error.message)

@@ -2,15 +2,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { importLimit } from '#process/import-limit.ts'
+import { importLimit, sheetLimit } from '#process/import-limit.ts'
 import { companyScope } from '../../access.ts'
 import { csvTable } from '../../downloads/csv.ts'
-import { forbidden } from '../../errors.ts'
+import { forbidden, HostError } from '../../errors.ts'
 import type { App, Host } from '../../host.ts'
 import { answerKept } from '../../idempotency/idempotency.ts'
 import { dataOf, toPage } from '../../wire.ts'
 import { acceptUploads, receiveUpload } from '../attachments/upload.ts'
 import { csvLine } from '../time-trackings/time-export.ts'
+import { beginsLikeZip } from './archive/archive-file.ts'
 import { importDetail } from './import-detail.store.ts'
 import {
   cancelBody,
@@ -145,7 +146,7 @@ async function addUpload(app: App, { db, files, settings, limits }: Host): Promi
   const often = limits.by('imports', 60, 60, (request) => `${companyScope(request).company.id} ${companyScope(request).person.id}`)
   const schema = {
     tags: TAGS,
-    summary: `Bring a file of at most ${most / 1_000_000} MB, the multipart field "file"`,
+    summary: `Bring a file of at most ${sheetLimit(settings.uploadLimit) / 1_000_000} MB, or an archive of at most ${most / 1_000_000} MB, the multipart field "file"`,
     consumes: ['multipart/form-data'],
     querystring: importsQuery,
     response: { 201: dataOf(importDetailShape) },
@@ -155,6 +156,8 @@ async function addUpload(app: App, { db, files, settings, limits }: Host): Promi
     await often.take(request)
     const file = await receiveUpload(request, files, most)
     try {
+      if (file.size > sheetLimit(settings.uploadLimit) && !(await beginsLikeZip(file.path)))
+        throw new HostError(413, 'The file is too large.', { code: 'too_large' })
       // Bytes may take minutes, and who sends them may be off the project meanwhile.
       await request.judgeAgain()
       const kept = await request.openKeyedWrite(JSON.stringify([file.filename, file.digest]))

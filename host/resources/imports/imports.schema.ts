@@ -26,11 +26,11 @@ export const mappingBody = z
     into: z.enum(IMPORT_INTO),
     into_project: short.nullable().default(null),
     into_name: z.string().trim().max(120, { error: 'At most 120 characters.' }).nullable().default(null),
-    columns: z.array(columnMapping).min(1).max(500),
+    columns: z.array(columnMapping).max(500),
     zone: zoneName,
     done_statuses: z.array(short).max(200).default([]),
     people: z
-      .array(z.strictObject({ name: short, username: short.nullable() }))
+      .array(z.strictObject({ name: short, username: short.nullable(), invite: z.boolean().default(false) }))
       .max(2_000)
       .default([]),
   })
@@ -103,6 +103,16 @@ export const importDetailShape = z.object({
     }),
   ),
   notes: z.array(z.string()),
+  archive: z
+    .object({
+      kind: z.enum(['workspace', 'project']),
+      made_at: instantShape,
+      workspace: z.string(),
+      projects: z.array(z.object({ slug: z.string(), name: z.string(), tasks: whole })),
+      files: whole,
+      is_whole: z.boolean(),
+    })
+    .nullable(),
   mapping: z
     .object({
       source: z.enum(IMPORT_SOURCES),
@@ -112,13 +122,13 @@ export const importDetailShape = z.object({
       columns: z.array(z.object({ target: z.enum(IMPORT_TARGETS), date_format: z.enum(DATE_FORMATS).nullable() })),
       zone: z.string(),
       done_statuses: z.array(z.string()),
-      people: z.array(z.object({ name: z.string(), username: z.string().nullable() })),
+      people: z.array(z.object({ name: z.string(), username: z.string().nullable(), invite: z.boolean() })),
     })
     .nullable(),
   people: z.array(
     z.object({ name: z.string(), email: z.string().nullable(), count: whole, proposal: person.nullable(), is_certain: z.boolean() }),
   ),
-  makes: z.array(z.object({ kind: z.enum(['project', 'status', 'type', 'label']), title: z.string() })),
+  makes: z.array(z.object({ kind: z.enum(['invitation', 'project', 'status', 'type', 'label']), title: z.string() })),
   is_hashed: z.boolean(),
   touched: z.array(z.object({ uuid: z.uuid(), code: z.string(), title: z.string() })),
   touched_total: whole,

@@ -9,6 +9,7 @@ import { cutText } from '../audit-events/log-line.ts'
 import { people } from '../people/people.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { checkDates, checkMapping } from './import-mapping.store.ts'
+import { checkInvites } from './import-people.ts'
 import {
   type ImportMapping,
   type ImportPlace,
@@ -103,6 +104,7 @@ export async function createImport(
 export async function setMapping(db: Database, place: ImportPlace, id: string, actorId: string, mapping: ImportMapping): Promise<void> {
   const { row } = await findImport(db, place, id)
   await checkMapping(db, place, actorId, row, mapping)
+  checkInvites(row.survey, mapping)
   // Another source is read otherwise: its columns are others.
   const anew = row.survey !== null && mapping.source !== row.survey.source
   const read = anew ? ({ state: 'reading', survey: null, tries: 0, heartbeatAt: null } as const) : ({ state: 'mapping' } as const)
@@ -174,7 +176,8 @@ const UNDONE_FROM: readonly ImportState[] = ['done', 'cancelled', 'failed']
 
 /** Until when it can be undone; null where there is nothing to undo. */
 export function undoUntil(row: ImportRow): Date | null {
-  const came = (row.counts?.created ?? 0) + (row.counts?.updated ?? 0) > 0 && row.intoProjects.length > 0
+  const some = (row.counts?.created ?? 0) + (row.counts?.updated ?? 0) > 0 || row.source === 'palette'
+  const came = some && row.intoProjects.length > 0
   if (!came || !UNDONE_FROM.includes(row.state)) return null
   return new Date((row.finishedAt ?? row.createdAt).getTime() + UNDO_MS)
 }

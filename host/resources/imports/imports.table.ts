@@ -42,7 +42,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 /** Where its tasks go: a new project, one that there is, or one for each value of the column that becomes the project. */
 export const IMPORT_INTO = ['new', 'existing', 'each'] as const
 
-/** What is decided about an import (IMPORT-02 to -05). `into_project` is a slug; `username` null: they stay a text. */
+/** What is decided about an import (IMPORT-02 to -05). `into_project` is a slug; `username` null: they stay a text, and with `invite` get an invitation when it is done. */
 export type ImportMapping = {
   source: ImportSource
   into: (typeof IMPORT_INTO)[number]
@@ -51,7 +51,7 @@ export type ImportMapping = {
   columns: ColumnMapping[]
   zone: string
   done_statuses: string[]
-  people: { name: string; username: string | null }[]
+  people: { name: string; username: string | null; invite?: boolean }[]
 }
 
 /** What came of an import, or would. */
@@ -67,8 +67,8 @@ export type ImportCounts = {
   conflicts: number
 }
 
-/** Something that an import makes besides tasks. */
-export type ImportedThing = { kind: 'project' | 'status' | 'type' | 'label'; title: string }
+/** Something that an import makes besides tasks; an `invitation` is called by whom it went to. */
+export type ImportedThing = { kind: 'invitation' | 'project' | 'status' | 'type' | 'label'; title: string }
 
 /** Where an import was begun: in a project, or with null in the workspace. */
 export type ImportPlace = { companyId: string; projectId: string | null }
@@ -126,7 +126,7 @@ export const imports = pgTable(
     index('imports_file').on(table.file),
     // One writes at a time in a workspace.
     uniqueIndex('imports_one_at_a_time').on(table.companyId).where(sql`${table.state} in ('dry_run', 'running', 'undoing')`),
-    check('imports_source_known', sql`${table.source} in ('csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist')`),
+    check('imports_source_known', sql`${table.source} in ('csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist', 'palette')`),
     check(
       'imports_state_known',
       sql`${table.state} in ('reading', 'mapping', 'dry_run', 'ready', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone')`,
@@ -149,7 +149,7 @@ export const importItems = pgTable(
     source: text({ enum: IMPORT_SOURCES }).notNull(),
     /** Which account of the source, or which kind of file. */
     account: text().notNull(),
-    kind: text({ enum: ['task', 'project', 'status', 'type', 'label'] }).notNull(),
+    kind: text({ enum: ['task', 'project', 'status', 'type', 'label', 'person', 'client', 'invoice', 'workspace'] }).notNull(),
     sourceId: text('source_id').notNull(),
     targetId: text('target_id').notNull(),
     written: jsonb().$type<Written>().notNull().default({}),
@@ -165,8 +165,14 @@ export const importItems = pgTable(
       columns: [table.companyId, table.importId],
       foreignColumns: [imports.companyId, imports.id],
     }).onDelete('cascade'),
-    check('import_items_source_known', sql`${table.source} in ('csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist')`),
-    check('import_items_kind_known', sql`${table.kind} in ('task', 'project', 'status', 'type', 'label')`),
+    check(
+      'import_items_source_known',
+      sql`${table.source} in ('csv', 'linear', 'jira', 'asana', 'trello', 'github', 'todoist', 'palette')`,
+    ),
+    check(
+      'import_items_kind_known',
+      sql`${table.kind} in ('task', 'project', 'status', 'type', 'label', 'person', 'client', 'invoice', 'workspace')`,
+    ),
   ],
 )
 

@@ -3,7 +3,7 @@
 import type { ProjectScope } from '../../access.ts'
 import type { Database } from '../../db/open.ts'
 import { type FieldErrors, invalid } from '../../errors.ts'
-import type { Host } from '../../host.ts'
+import type { Settings } from '../../settings.ts'
 import { personTarget, record } from '../audit-events/audit-events.store.ts'
 import { mustConfirm, refuseUnconfirmed } from '../people/me.schema.ts'
 import type { PersonRow } from '../people/people.table.ts'
@@ -15,6 +15,9 @@ import { addInvitations, type Guest } from './invitations.store.ts'
 
 const THERE = 'This person is on the project already.'
 
+/** What inviting needs of the host; `db` may be a transaction. */
+export type Inviting = { db: Database; settings: Pick<Settings, 'appUrl' | 'emailVerification'> }
+
 /** What became of those who were invited. */
 export type Sent = { invited: { id: string; email: string }[]; added: MemberView[] }
 
@@ -22,7 +25,7 @@ export type Sent = { invited: { id: string; email: string }[]; added: MemberView
  * Brings people to a project, all or none. Mails are queued with their invitations. An address that nobody has confirmed as theirs is invited, whoever is in the
  * workspace under it. 422 names those who are on the project already; 429 when the workspace has sent its invitations of a day.
  */
-export async function sendInvitations({ db, settings }: Host, scope: ProjectScope, guests: Guest[]): Promise<Sent> {
+export async function sendInvitations({ db, settings }: Inviting, scope: ProjectScope, guests: Guest[]): Promise<Sent> {
   const { person, company, project } = scope
   refuseUnconfirmed(person, settings, 'to invite people')
   const there = new Set((await listMembers(db, project.id)).map((member) => member.person.email))

@@ -54,6 +54,8 @@ export const keylessTypes = [
   'HandOverProject',
   'HandOverTasks',
   'HandOverTimer',
+  'ImportArchive',
+  'ImportArchiveProject',
   'ImportColumn',
   'ImportColumnMapping',
   'ImportCounts',

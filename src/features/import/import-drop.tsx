@@ -15,7 +15,7 @@ import { takeFile } from './dropped-file.ts'
 import * as styles from './import.css.ts'
 import { ListImports } from './import.graphql.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.json,.xml,text/csv,application/json,application/xml,text/xml'
+const ACCEPTED = '.csv,.tsv,.txt,.json,.xml,.zip,application/zip,text/csv,application/json,application/xml,text/xml'
 
 /** What is said where nothing was imported yet (IMPORT-13). */
 export const EMPTY_TEXT = 'Bring your tasks along. Drop an export of Linear, Jira, Asana, Trello, GitHub or Todoist here.'
@@ -67,7 +67,7 @@ export function ImportDrop({ place, isFirst }: { place: ImportPlace; isFirst: bo
           <ProgressBar value={sending.share * 100} label={`Sending ${sending.file.name}`} />
         </div>
       ) : (
-        <p className={styles.dropText}>{isFirst ? EMPTY_TEXT : 'Drop another file here: CSV, JSON or XML.'}</p>
+        <p className={styles.dropText}>{isFirst ? EMPTY_TEXT : 'Drop another file here: CSV, JSON, XML, or an archive of Palette.'}</p>
       )}
       {sending ? (
         <Button onClick={stop}>Cancel</Button>

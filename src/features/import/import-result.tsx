@@ -13,9 +13,9 @@ import { Button } from '#src/ui/controls/button.tsx'
 import * as styles from './import.css.ts'
 import { type ImportDetailData, StartImport } from './import.graphql.ts'
 import { undoImport } from './import-row.actions.ts'
-import { problemsOf } from './import-words.ts'
+import { INVITATION, problemsOf } from './import-words.ts'
 import { ProblemsList } from './problems-list.tsx'
-import { Counts, Makes } from './step-check.tsx'
+import { Counts, Invited, Makes } from './step-check.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { subjectOf } from './use-import.ts'
 
@@ -52,6 +52,7 @@ export function ImportResult({ place, detail }: { place: ImportPlace; detail: Im
       )}
       {came && <Counts one={one} />}
       {came && <Makes makes={detail.makes} made />}
+      {came && <Invited names={detail.makes.flatMap(({ kind, title }) => (kind === INVITATION ? [title] : []))} done />}
       {came && problemsOf(one) > 0 && <ProblemsList place={place} one={one} />}
     </StepFrame>
   )
@@ -64,17 +65,22 @@ function titleOf(detail: ImportDetailData): string {
   const tasks = takenTasks(detail)
   if (state === 'UNDONE') return 'This import is undone'
   if (state === 'CANCELLED') return tasks > 0 ? `Canceled: ${plural(tasks, 'task')} came before` : 'This import is canceled'
+  if (tasks === 0 && detail.archive) return `${plural(detail.archive.projects.length, 'project')} imported`
   return tasks === 0 ? 'Everything was here already' : `${plural(tasks, 'task')} imported`
 }
 
 function sentenceOf(detail: ImportDetailData): string {
   const { state, filename } = detail.import
-  const { touchedTotal } = detail
+  const { touchedTotal, archive } = detail
   if (state === 'UNDONE') {
     const kept =
-      touchedTotal > 0 ? ` ${plural(touchedTotal, 'task')} that somebody worked on ${touchedTotal === 1 ? 'was' : 'were'} kept.` : ''
+      touchedTotal > 0
+        ? ` ${plural(touchedTotal, archive ? 'project' : 'task')} that somebody worked on ${touchedTotal === 1 ? 'was' : 'were'} kept.`
+        : ''
     return `What ${filename} brought is gone.${kept}`
   }
+  if (archive)
+    return state === 'DONE' ? `${filename} can be brought in again: its projects come once more then.` : `Nothing of ${filename} is here.`
   if (state === 'CANCELLED' && takenTasks(detail) === 0) return `Nothing of ${filename} is here. It can be brought again at any time.`
   if (state === 'CANCELLED') return `The rest of ${filename} stayed out. It can be imported again: what is here is not made twice.`
   return `${filename} can be imported again at any time: what is here is not made twice.`

@@ -8,6 +8,7 @@ import { importPath } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import type { ImportSubject } from '#src/model/import/import-subject.ts'
 import { CancelImport, GetImport, type ImportDetailData, UndoImport } from './import.graphql.ts'
+import { INVITATION } from './import-words.ts'
 
 const NAMED = 10
 
@@ -93,21 +94,26 @@ export const undoImport = defineAction({
 })
 
 /** Says what goes; where somebody worked on some of it, it is asked what becomes of that. Null on Escape. */
-async function becomes(ask: Context<'import'>['ask'], { import: { filename, counts }, touched, touchedTotal }: ImportDetailData) {
+async function becomes(
+  ask: Context<'import'>['ask'],
+  { import: { filename, counts }, makes, archive, touched, touchedTotal }: ImportDetailData,
+) {
   const title = `Undo the import of ${filename}`
   const gone = `It removes what came with it${counts && counts.created > 0 ? `: ${plural(counts.created, 'task')}` : ''}.`
   const restored = counts && counts.updated > 0 ? ` ${plural(counts.updated, 'task')} will be as before.` : ''
+  const stays = makes.some(({ kind }) => kind === INVITATION) ? ' Invitations stay: their mails are gone.' : ''
   if (touchedTotal === 0) {
-    const yes = await ask.confirm({ title, text: `${gone}${restored}`, yes: 'Undo the import', no: 'Keep it', danger: true })
+    const yes = await ask.confirm({ title, text: `${gone}${restored}${stays}`, yes: 'Undo the import', no: 'Keep it', danger: true })
     return yes ? 'keep' : null
   }
   const named = touched.slice(0, NAMED).map(({ code, title: name }) => `${code} ${name}`)
   const more = touchedTotal - named.length
   const it = touchedTotal === 1 ? 'it' : 'them'
+  const thing = archive ? 'project' : 'task'
   return ask.pick({
     title,
     text: [
-      `${gone}${restored} Somebody worked on ${touchedTotal === 1 ? 'this task' : `these ${touchedTotal} tasks`} since:`,
+      `${gone}${restored}${stays} Somebody worked ${archive ? 'in' : 'on'} ${touchedTotal === 1 ? `this ${thing}` : `these ${touchedTotal} ${thing}s`} since:`,
       ...named,
       ...(more > 0 ? [`and ${more} more`] : []),
     ].join('\n'),

@@ -7,7 +7,7 @@ import { CancelImport, DryRunImport, type ImportDetailData, type MappingData } f
 import { CheckProgress, StepCheck } from './step-check.tsx'
 import { StepColumns } from './step-columns.tsx'
 import { StepFile } from './step-file.tsx'
-import { STEPS, type StepId, StepLine } from './step-frame.tsx'
+import { type StepId, StepLine, stepsOf } from './step-frame.tsx'
 import { StepInto } from './step-into.tsx'
 import { StepPeople } from './step-people.tsx'
 import type { StepProps } from './step-props.ts'
@@ -33,22 +33,23 @@ export function ImportSteps({
   const mapping = useMapping(place, id, known)
   const [problem, setProblem] = useState<string | null>(null)
   const [going, setGoing] = useState(false)
-  const index = STEPS.findIndex((one) => one.id === step)
+  const steps = stepsOf(detail)
+  const index = steps.findIndex((one) => one.id === step)
   const at = { workspaceSlug: place.workspaceSlug, projectSlug: place.projectSlug, id }
   const show = (next: StepId) => {
     setProblem(null)
     onStep(next)
   }
-  const back = () => show(STEPS[Math.max(0, index - 1)]?.id ?? 'file')
+  const back = () => show(steps[Math.max(0, index - 1)]?.id ?? 'file')
 
   const goOn = async () => {
     const lack = lackOf(mapping.now)
-    if (lack !== null && index >= STEPS.findIndex((one) => one.id === 'into')) return setProblem(lack)
+    if (lack !== null && index >= steps.findIndex((one) => one.id === 'into')) return setProblem(lack)
     setProblem(null)
     setGoing(true)
     try {
       if (lack === null && !(await mapping.flush())) return
-      show(STEPS[Math.min(STEPS.length - 1, index + 1)]?.id ?? 'check')
+      show(steps[Math.min(steps.length - 1, index + 1)]?.id ?? 'check')
     } finally {
       setGoing(false)
     }
@@ -77,7 +78,7 @@ export function ImportSteps({
   if (state === 'DRY_RUN')
     return (
       <>
-        <StepLine current="check" onStep={null} />
+        <StepLine current="check" steps={steps} onStep={null} />
         <CheckProgress one={detail.import} onBack={stopChecking} />
       </>
     )
@@ -89,7 +90,7 @@ export function ImportSteps({
   }
   return (
     <>
-      <StepLine current={step} onStep={show} />
+      <StepLine current={step} steps={steps} onStep={show} />
       {step === 'file' && <StepFile {...props} />}
       {step === 'source' && <StepSource {...props} />}
       {step === 'into' && <StepInto {...props} />}

@@ -11,7 +11,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportFailure, ImportResult } from './import-result.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { StepFile } from './step-file.tsx'
-import { STEPS, type StepId, StepLine } from './step-frame.tsx'
+import { type StepId, StepLine, stepsOf } from './step-frame.tsx'
 import { subjectOf, useImport } from './use-import.ts'
 
 /** For who may import there. */
@@ -47,7 +47,7 @@ function stageOf({ state }: ImportData): StageName {
 function Stage({ place, detail }: { place: ImportPlace; detail: ImportDetailData }) {
   const [query, setQuery] = useAddressQuery()
   const { import: one, mapping } = detail
-  const named = STEPS.find(({ id }) => id === query.get('step'))?.id
+  const named = stepsOf(detail).find(({ id }) => id === query.get('step'))?.id
   const goTo = (step: StepId) =>
     setQuery((before) => {
       const next = new URLSearchParams(before)
@@ -58,14 +58,20 @@ function Stage({ place, detail }: { place: ImportPlace; detail: ImportDetailData
   if (stage === 'work') return <ImportProgress place={place} one={one} />
   if (stage === 'end') return <ImportResult place={place} detail={detail} />
   if (stage === 'failed' && (named === undefined || named === 'check' || mapping === null))
-    return <ImportFailure place={place} detail={detail} onBack={mapping === null ? null : () => goTo('columns')} />
+    return (
+      <ImportFailure
+        place={place}
+        detail={detail}
+        onBack={mapping === null ? null : () => goTo(detail.archive === null ? 'columns' : 'people')}
+      />
+    )
   if (mapping === null || one.state === 'READING')
     return (
       <>
-        <StepLine current="file" onStep={null} />
+        <StepLine current="file" steps={stepsOf(detail)} onStep={null} />
         <StepFile place={place} detail={detail} />
       </>
     )
-  const stands = one.state === 'MAPPING' ? 'source' : 'check'
+  const stands = one.state === 'READY' || one.state === 'DRY_RUN' ? 'check' : detail.archive === null ? 'source' : 'file'
   return <ImportSteps place={place} detail={detail} known={mapping} step={named ?? stands} onStep={goTo} />
 }

@@ -16,6 +16,7 @@ export const sourceNames: Readonly<Record<Source, string>> = {
   GITHUB: 'GitHub',
   TODOIST: 'Todoist',
   CSV: 'Another table',
+  PALETTE: 'Palette',
 }
 
 /** What a column can become, in the order in which it is offered. */
@@ -133,6 +134,9 @@ export function remainingText({ rowsDone, rowsTotal, startedAt }: Pick<ImportDat
   if (left < MINUTE) return `about ${Math.ceil(left / 10) * 10} seconds left`
   return `about ${plural(Math.round(left / MINUTE), 'minute')} left`
 }
+
+/** The kind under which those who were invited are told among what was made. */
+export const INVITATION = 'invitation'
 
 const KINDS: Readonly<Record<string, string>> = {
   status: 'statuses',

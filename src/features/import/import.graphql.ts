@@ -15,7 +15,8 @@ const DetailOf = graphql(
     columns { name samples filled values { value count } more dateFormats }
     preview { row title status type labels assignees dueDate done comments parent description }
     notes
-    mapping { source into intoProject intoName columns { target dateFormat } zone doneStatuses people { name username } }
+    archive { kind madeAt workspace projects { slug name tasks } files isWhole }
+    mapping { source into intoProject intoName columns { target dateFormat } zone doneStatuses people { name username invite } }
     people { name email count proposal { username name } isCertain }
     makes { kind title }
     isHashed
@@ -89,6 +90,9 @@ export const ImportMembers = graphql(`
     teamMembers(workspaceSlug: $workspaceSlug, page: $page, perPage: 100) { totalPages nodes { id person { id username name avatar } } }
   }
 `)
+
+/** What the viewer may do in a workspace: whoever imports invites others where its plan has that. */
+export const ImportPlan = graphql(`query ImportPlan($slug: ID!) { workspace(slug: $slug) { id slug viewerCan } }`)
 
 /** Decides what becomes of a file. */
 export const SetImportMapping = graphql(

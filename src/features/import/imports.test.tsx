@@ -1,6 +1,7 @@
 // Moving in: a file comes, what becomes of it is decided step by step, tried, started, followed and taken back.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { workspaceSubject } from '#tests/kit/action-fakes.ts'
 import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
 import { MADE_IMPORT, madeDetail, TRIED } from '#tests/kit/import-details.ts'
 import { until } from '#tests/kit/until.ts'
@@ -34,6 +35,7 @@ function show(first: ImportDetailData, { step, roots = {} }: { step?: string; ro
       importProblems: ({ severity }: { severity?: string }) =>
         severity === 'WARNING' ? { problems: [], total: 0 } : { problems: [PROBLEM], total: 1 },
       projects: () => [],
+      workspace: () => workspaceSubject({ slug: 'acme', viewerCan: ['EDIT', 'ADMIN', 'OWN', 'PAID'] }),
       teamMembers: () => ({
         page: 1,
         ...{ totalPages: 1, totalCount: 2 },
@@ -173,9 +175,9 @@ test('IMPORT-05 an address is believed, a name is proposed, everybody else stays
   fireEvent.click(within(screen.getByRole('form', { name: 'Who is who?' })).getByRole('button', { name: 'Check' }))
   await until(() => heading('This is what would come of it'))
   expect(decided.at(-1)?.people).toEqual([
-    { name: 'Ben Okafor', username: 'ben' },
-    { name: 'M. Chen', username: 'mia' },
-    { name: 'Kim Lee', username: null },
+    { name: 'Ben Okafor', username: 'ben', invite: false },
+    { name: 'M. Chen', username: 'mia', invite: false },
+    { name: 'Kim Lee', username: null, invite: false },
   ])
   expect(mutations().at(-1)).toBe('DryRunImport')
 })

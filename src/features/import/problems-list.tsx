@@ -69,7 +69,7 @@ export function ProblemsList({ place, one }: { place: ImportPlace; one: ImportDa
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move
             <li key={`${page}:${at}`} className={styles.problemRow}>
               <span className={styles.problemPlace}>
-                Row {figure(problem.row)}
+                {problem.row === 0 ? 'The whole file' : `Row ${figure(problem.row)}`}
                 {problem.column && ` · ${problem.column}`}
               </span>
               <span className={styles.problemWords}>

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { figure } from '#src/lib/figures.ts'
+import { plural } from '#src/lib/text.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import * as styles from './import.css.ts'
 import { type ImportDetailData, StartImport } from './import.graphql.ts'
-import { importLabel, kindText, problemsOf, takenRows } from './import-words.ts'
+import { INVITATION, importLabel, kindText, problemsOf, takenRows } from './import-words.ts'
 import { ProblemsList } from './problems-list.tsx'
 import { ImportNotes } from './step-file.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -15,7 +16,7 @@ import type { StepProps } from './step-props.ts'
 
 /** Checked, it says what comes and what stays out; its button begins. */
 export function StepCheck(props: StepProps & { onCheck: () => void }) {
-  const { place, detail, loading, problem, onBack, onCheck } = props
+  const { place, detail, mapping, loading, problem, onBack, onCheck } = props
   const { api } = useActions().services
   const [starting, setStarting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -56,6 +57,7 @@ export function StepCheck(props: StepProps & { onCheck: () => void }) {
     >
       <Counts one={one} />
       <Makes makes={detail.makes} />
+      <Invited names={mapping.now.people.flatMap(({ name, invite }) => (invite ? [name] : []))} />
       {problemsOf(one) > 0 && <ProblemsList place={place} one={one} />}
       <ImportNotes detail={detail} />
     </StepFrame>
@@ -101,24 +103,39 @@ const MOST = 12
 
 /** What is made besides tasks, by kind. */
 export function Makes({ makes, made = false }: { makes: ImportDetailData['makes']; made?: boolean }) {
-  const kinds = [...new Set(makes.map(({ kind }) => kind))]
+  const kinds = [...new Set(makes.map(({ kind }) => kind))].filter((kind) => kind !== INVITATION)
   if (kinds.length === 0) return null
   return (
     <div className={styles.makes}>
       {kinds.map((kind) => {
         const titles = makes.filter((one) => one.kind === kind).map(({ title }) => title)
-        return (
-          <div key={kind} className={styles.makesKind}>
-            <span className={styles.makesName}>{`${kindText(kind, titles.length)} ${made ? 'created' : 'will be created'}`}</span>
-            <span className={styles.chips}>
-              {titles.slice(0, MOST).map((title) => (
-                <Chip key={title}>{title}</Chip>
-              ))}
-              {titles.length > MOST && <span className={styles.facts}>and {figure(titles.length - MOST)} more</span>}
-            </span>
-          </div>
-        )
+        return <Named key={kind} head={`${kindText(kind, titles.length)} ${made ? 'created' : 'will be created'}`} titles={titles} />
       })}
+    </div>
+  )
+}
+
+/** Who gets an invitation once it is done, or got one (IMPORT-05). */
+export function Invited({ names, done = false }: { names: readonly string[]; done?: boolean }) {
+  if (names.length === 0) return null
+  const people = plural(names.length, 'person', 'people')
+  return (
+    <div className={styles.makes}>
+      <Named head={done ? `${people} invited` : `${people} will be invited once it is done`} titles={names} />
+    </div>
+  )
+}
+
+function Named({ head, titles }: { head: string; titles: readonly string[] }) {
+  return (
+    <div className={styles.makesKind}>
+      <span className={styles.makesName}>{head}</span>
+      <span className={styles.chips}>
+        {titles.slice(0, MOST).map((title) => (
+          <Chip key={title}>{title}</Chip>
+        ))}
+        {titles.length > MOST && <span className={styles.facts}>and {figure(titles.length - MOST)} more</span>}
+      </span>
     </div>
   )
 }

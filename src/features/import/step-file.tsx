@@ -1,8 +1,12 @@
 // The file of an import: what it is called, how large it is, and what is to be known of it.
 import { Link } from 'react-router-dom'
+import { useActions } from '#src/actions/actions-context.tsx'
+import { formatExact, formatMoment } from '#src/lib/dates/date-format.ts'
 import { bytesText } from '#src/lib/figures.ts'
 import { importPath } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
+import { borderedList, borderedRow } from '#src/model/settings/bordered-list.css.ts'
+import { heading } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import * as styles from './import.css.ts'
@@ -49,9 +53,49 @@ export function StepFile({
           </>
         )}
       </div>
+      {detail.archive && <Archive archive={detail.archive} />}
       <ImportNotes detail={detail} />
     </StepFrame>
   )
+}
+
+/** What an archive of our own holds, and what of it comes along. */
+function Archive({
+  archive: { kind, workspace, madeAt, projects, files, isWhole },
+}: {
+  archive: NonNullable<StepProps['detail']['archive']>
+}) {
+  const { now } = useActions().services
+  const when = new Date(madeAt)
+  return (
+    <section className={styles.part} aria-labelledby="archive">
+      <h3 id="archive" className={heading.group}>{`An archive of ${workspace}`}</h3>
+      <p className={styles.facts}>
+        Made{' '}
+        <time dateTime={madeAt} title={formatExact(when)}>
+          {formatMoment(when, now())}
+        </time>{' '}
+        · {plural(projects.length, 'project')} · {plural(files, 'file')}
+      </p>
+      <ul aria-label="Projects of the archive" className={borderedList}>
+        {projects.map(({ slug, name, tasks }) => (
+          <li key={slug} className={borderedRow}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.facts}>{plural(tasks, 'task')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.facts}>{whatComes(kind, isWhole)}</p>
+    </section>
+  )
+}
+
+function whatComes(kind: 'WORKSPACE' | 'PROJECT', isWhole: boolean): string {
+  if (isWhole) return 'This workspace is empty: what is set in it, clients, invoices, rates and the log come along.'
+  const beside = 'Each project comes in as a new one, beside those that are here.'
+  return kind === 'PROJECT'
+    ? beside
+    : `${beside} Settings, clients, invoices, rates and the log stay out, since this workspace is not empty.`
 }
 
 /** What the person should know of the file. */

@@ -15,16 +15,30 @@ export const STEPS = [
   { id: 'check', title: 'Check' },
 ] as const
 
+const OF_ARCHIVE: ReadonlySet<StepId> = new Set(['file', 'people', 'check'])
+
+/** Those of an import: an archive says by itself what its rows are and where they belong. */
+export const stepsOf = ({ archive }: { archive: object | null }): readonly { id: StepId; title: string }[] =>
+  archive === null ? STEPS : STEPS.filter(({ id }) => OF_ARCHIVE.has(id))
+
 /** The name of a step. */
 export type StepId = (typeof STEPS)[number]['id']
 
 /** Where the person is among the steps; each leads to its own, once the file is read. */
-export function StepLine({ current, onStep }: { current: StepId; onStep: ((step: StepId) => void) | null }) {
-  const at = STEPS.findIndex(({ id }) => id === current)
+export function StepLine({
+  current,
+  steps = STEPS,
+  onStep,
+}: {
+  current: StepId
+  steps?: readonly { id: StepId; title: string }[]
+  onStep: ((step: StepId) => void) | null
+}) {
+  const at = steps.findIndex(({ id }) => id === current)
   return (
     <nav aria-label="Steps of the import">
       <ol className={styles.line}>
-        {STEPS.map(({ id, title }, index) => (
+        {steps.map(({ id, title }, index) => (
           <li key={id} className={styles.lineItem}>
             <button
               type="button"

@@ -6,7 +6,10 @@ import { ImportNotes } from './step-file.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
 
-const OPTIONS = (Object.keys(sourceNames) as MappingData['source'][]).map((value) => ({ value, label: sourceNames[value] }))
+// Our own archives are no tables, and tables are no archives.
+const OPTIONS = (Object.keys(sourceNames) as MappingData['source'][])
+  .filter((value) => value !== 'PALETTE')
+  .map((value) => ({ value, label: sourceNames[value] }))
 
 /** `This looks like a Jira export`. */
 export function StepSource({ detail, mapping, problem, loading, onBack, onContinue }: StepProps) {

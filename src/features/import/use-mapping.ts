@@ -72,7 +72,8 @@ export function useMapping({ workspaceSlug, projectSlug }: ImportPlace, id: stri
   return {
     now,
     change(part) {
-      const next = { ...(latest.current ?? known), ...part }
+      const before = latest.current ?? known
+      const next = withPeople(before, { ...before, ...part })
       latest.current = next
       setOwn(next)
     },
@@ -82,8 +83,18 @@ export function useMapping({ workspaceSlug, projectSlug }: ImportPlace, id: stri
   }
 }
 
+const naming = ({ columns }: MappingData) =>
+  columns.map(({ target }) => (target === 'ASSIGNEES' || target === 'CREATOR' ? target : '')).join()
+
+/** Other columns name other people: whom to invite is decided anew. */
+function withPeople(before: MappingData, next: MappingData): MappingData {
+  if (naming(before) === naming(next)) return next
+  return { ...next, people: next.people.map((person) => ({ ...person, invite: false })) }
+}
+
 /** What a decision lacks before it can be sent, as a sentence; null where it is whole. */
-export function lackOf({ into, intoName, intoProject, columns }: MappingData): string | null {
+export function lackOf({ source, into, intoName, intoProject, columns }: MappingData): string | null {
+  if (source === 'PALETTE') return null
   if (into === 'NEW' && (intoName ?? '').trim() === '') return 'Please enter a name for the new project.'
   if (into === 'EXISTING' && !intoProject) return 'Please choose a project.'
   if (into === 'EACH' && !columns.some(({ target }) => target === 'PROJECT')) return 'Please choose the column that names the projects.'
@@ -97,6 +108,6 @@ export function inputOf({ source, into, intoName, intoProject, columns, zone, do
     intoProject: into === 'EXISTING' ? intoProject : null,
     intoName: into === 'NEW' ? (intoName ?? '').trim() : null,
     columns: columns.map(({ target, dateFormat }) => ({ target, dateFormat })),
-    people: people.map(({ name, username }) => ({ name, username })),
+    people: people.map(({ name, username, invite }) => ({ name, username, invite })),
   }
 }

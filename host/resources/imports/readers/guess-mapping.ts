@@ -6,7 +6,7 @@ import {
   DATED_TARGETS,
   type DateFormat,
   type ImportTarget,
-  type Survey,
+  type SheetSurvey,
   type SurveyColumn,
 } from '../import-item.ts'
 import { fits } from './dates.ts'
@@ -41,7 +41,7 @@ const DONE =
   /^(?:done|closed|completed?|resolved|finished|shipped|released|deployed|merged|verified|cancel+ed|duplicate|won[’']?t (?:do|fix)|wontfix|rejected|abandoned|erledigt|fertig|abgeschlossen|geschlossen|abgebrochen|gelöst|hecho|hecha|terminad[oa]|completad[oa]|cerrad[oa]|cancelad[oa]|resuelt[oa]|terminée?|fait|faite|fermée?|résolue?|annulée?|finalizad[oa])$/iu
 
 /** A column mapping for each column, and which statuses mean done. Nothing is left out but what says nothing: an unknown column is a field. */
-export function guessMapping(survey: Survey): { columns: ColumnMapping[]; doneStatuses: string[] } {
+export function guessMapping(survey: SheetSurvey): { columns: ColumnMapping[]; doneStatuses: string[] } {
   const { columns, source } = survey
   const targets: (ImportTarget | null)[] = columns.map(() => null)
   const idle = keysOf(IDLE[source] ?? [])

@@ -1,5 +1,5 @@
 // Which names of columns mean what, by product and in the languages people write tables in (IMPORT-03).
-import type { ImportSource, ImportTarget } from '../import-item.ts'
+import type { ImportTarget, SheetSource } from '../import-item.ts'
 
 /** What a column can be known as by its name; the better names first. */
 export type HeaderNames = Partial<Record<ImportTarget, readonly string[]>>
@@ -97,7 +97,7 @@ export const COMMON: HeaderNames = {
 }
 
 /** Of one product, before what all have; null: not what the name says elsewhere. */
-export const OF_SOURCE: Record<ImportSource, HeaderNames> = {
+export const OF_SOURCE: Record<SheetSource, HeaderNames> = {
   csv: {},
   linear: { id: ['UUID'], code: ['ID'], project: ['Team'], sprint: ['Cycle Name'], done: ['Completed'], parent: ['Parent issue'] },
   jira: {
@@ -113,7 +113,7 @@ export const OF_SOURCE: Record<ImportSource, HeaderNames> = {
 }
 
 /** Columns that all tasks of a product have, and that say nothing of a task. They can be chosen nevertheless. */
-export const IDLE: Partial<Record<ImportSource, readonly string[]>> = {
+export const IDLE: Partial<Record<SheetSource, readonly string[]>> = {
   todoist: ['DATE_LANG', 'DEADLINE_LANG', 'TIMEZONE', 'IS_COLLAPSED', 'DURATION_UNIT'],
 }
 
@@ -135,7 +135,7 @@ export function nameKey(name: string): string {
 }
 
 // All of these columns are there; more telling ones first.
-const HEADS: readonly { source: ImportSource; names: readonly string[] }[] = [
+const HEADS: readonly { source: SheetSource; names: readonly string[] }[] = [
   { source: 'todoist', names: ['TYPE', 'CONTENT', 'PRIORITY', 'INDENT'] },
   { source: 'asana', names: ['Task ID', 'Name', 'Section/Column'] },
   { source: 'asana', names: ['Task ID', 'Completed At', 'Name', 'Projects'] },
@@ -147,7 +147,7 @@ const HEADS: readonly { source: ImportSource; names: readonly string[] }[] = [
 ]
 
 /** Who wrote a table with these columns; `csv` where nobody known did. */
-export function sourceOf(columns: readonly string[]): ImportSource {
+export function sourceOf(columns: readonly string[]): SheetSource {
   const keys = new Set(columns.map(nameKey))
   return HEADS.find(({ names }) => names.every((name) => keys.has(nameKey(name))))?.source ?? 'csv'
 }

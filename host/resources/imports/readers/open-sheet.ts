@@ -1,6 +1,6 @@
 // Opens a file as a table, whoever wrote it: CSV, JSON or XML, told by what is in it (IMPORT-01, IMPORT-12).
 import { withoutControls } from '../../../plain-text.ts'
-import { type ImportSource, type Sheet, type SheetRow, UnreadableFile } from '../import-item.ts'
+import { type Sheet, type SheetRow, type SheetSource, UnreadableFile } from '../import-item.ts'
 import { asanaRecords, isAsana } from './asana-rows.ts'
 import { readTable, type Table } from './csv-rows.ts'
 import { githubRecords, issuesIn } from './github-rows.ts'
@@ -16,13 +16,13 @@ const MOST_COLUMNS = 500
 /** The longest cell, in signs. */
 const LONGEST_CELL = 1024 * 1024
 
-type Found = { source: ImportSource; table: Table; notes: string[] }
+type Found = { source: SheetSource; table: Table; notes: string[] }
 
 /**
  * Opens a file as a table. `open` gives its bytes from the beginning and is called several times; `wanted.source` says who wrote a CSV. Throws
  * UnreadableFile with a sentence, now or while the rows are walked.
  */
-export async function openSheet(open: OpenFile, wanted: { source?: ImportSource } = {}): Promise<Sheet> {
+export async function openSheet(open: OpenFile, wanted: { source?: SheetSource } = {}): Promise<Sheet> {
   const file = await textOfFile(open)
   const { source, table, notes } = await tableIn(file, wanted)
   if (table.columns.length > MOST_COLUMNS)
@@ -34,7 +34,7 @@ export async function openSheet(open: OpenFile, wanted: { source?: ImportSource 
   throw new UnreadableFile('There are no tasks in the file, only the names of columns.')
 }
 
-async function tableIn(file: TextFile, wanted: { source?: ImportSource }): Promise<Found> {
+async function tableIn(file: TextFile, wanted: { source?: SheetSource }): Promise<Found> {
   const start = file.head.trimStart()
   if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(start)) return jsonTable(await wholeText(file))
   if (/^<[?!a-z]/i.test(start)) return { source: 'jira', table: await tableOf(() => jiraRecords(file)), notes: [] }

@@ -1,6 +1,6 @@
 // For tests: fixtures and texts as sheets, and what becomes of them by what is guessed.
 import { readFileSync } from 'node:fs'
-import type { ImportItem, ImportProblem, ImportSource, Sheet, SheetRow } from '../import-item.ts'
+import type { ImportItem, ImportProblem, Sheet, SheetRow, SheetSource } from '../import-item.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { itemReader } from './item-of-row.ts'
 import { openSheet } from './open-sheet.ts'
@@ -18,7 +18,7 @@ export function opened(bytes: Uint8Array | string, size = 65_536): () => AsyncIt
 export const fixture = (name: string): Uint8Array => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
 
 /** A text or bytes as a sheet. */
-export function sheetIn(bytes: Uint8Array | string, source?: ImportSource): Promise<Sheet> {
+export function sheetIn(bytes: Uint8Array | string, source?: SheetSource): Promise<Sheet> {
   return openSheet(opened(bytes), source === undefined ? {} : { source })
 }
 

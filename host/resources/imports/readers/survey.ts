@@ -1,5 +1,5 @@
 // What is in a table, column by column, in one walk and bounded memory (IMPORT-03).
-import { DATE_FORMATS, type DateFormat, type Sheet, type SheetRow, type Survey, type SurveyColumn } from '../import-item.ts'
+import { DATE_FORMATS, type DateFormat, type Sheet, type SheetRow, type SheetSurvey, type SurveyColumn } from '../import-item.ts'
 import { fits } from './dates.ts'
 
 const PREVIEW_ROWS = 20
@@ -16,7 +16,7 @@ const SAMPLES = 3
 type Counting = { name: string; samples: string[]; filled: number; counts: Map<string, number>; more: boolean; dates: DateFormat[] }
 
 /** Walks all rows of a table once. */
-export async function surveySheet(sheet: Sheet): Promise<Survey> {
+export async function surveySheet(sheet: Sheet): Promise<SheetSurvey> {
   const columns: Counting[] = sheet.columns.map((name) => ({
     ...{ name, samples: [], filled: 0, counts: new Map(), more: false, dates: [...DATE_FORMATS] },
   }))

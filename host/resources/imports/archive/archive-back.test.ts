@@ -1,0 +1,53 @@
+// An archive comes back without loss: made again after it was brought into an empty workspace, it says the same (EXPORT-02).
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bringFile, doStep, importNow, workOn } from '#tests/kit/brought-files.ts'
+import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
+import { archiveBytes, differences, type LeftOut } from '#tests/kit/same-archives.ts'
+import { unzip } from '#tests/kit/unzip.ts'
+
+let world: HostWorld
+beforeAll(async () => {
+  world = await openHostWorld({ sample: true })
+})
+afterAll(() => world.close())
+
+const ACME = { company_slug: 'acme' }
+// All of the sample goes and comes, on a machine that may be several times slower than a quiet one.
+vi.setConfig({ testTimeout: 180_000 })
+
+const FRESH = { company_slug: 'fresh' }
+
+/** Members are here already, and ways in for people outside are opened anew. */
+const isNotBack = (table: string) => table === 'company_members' || table === 'client_contacts'
+/** What the import and the workspace itself did. */
+const isNew: LeftOut = (table, row) => table === 'audit_events' && !('from_archive' in (row.detail as object))
+
+test('EXPORT-02 a workspace that is brought into an empty one and exported again is the same but for ids', async () => {
+  // Timers end with their archive.
+  await world.db.execute('update time_entries set ended_at = now() where ended_at is null')
+  const bytes = await archiveBytes(world, 'ana', ACME)
+  expect((await world.as('ana').post('/companies', undefined, { name: 'Fresh' })).status).toBe(201)
+  await world.db.execute(`
+    insert into company_members (company_id, person_id, role)
+    select f.id, m.person_id, case m.role when 'owner' then 'member' else m.role end from company_members m join companies a on a.id = m.company_id and a.slug = 'acme'
+      cross join companies f where f.slug = 'fresh' on conflict do nothing`)
+  const brought = await bringFile(world, 'ana', FRESH, bytes, 'acme.zip')
+  expect(brought.status).toBe(201)
+  expect(await workOn(world)).toBe(1)
+  const { uuid } = brought.body.data
+  expect(await importNow(world, 'ana', FRESH, uuid)).toMatchObject({
+    state: 'mapping',
+    reason: null,
+    source: 'palette',
+    archive: { is_whole: true },
+  })
+  expect(await doStep(world, 'ana', FRESH, uuid, 'dry-run')).toMatchObject({ state: 'ready', reason: null })
+  const done = await doStep(world, 'ana', FRESH, uuid, 'start')
+  expect(done).toMatchObject({ state: 'done', reason: null })
+  const again = await archiveBytes(world, 'ana', FRESH)
+  const found = differences(unzip(bytes), unzip(again), {
+    before: (table) => isNotBack(table),
+    after: (table, row) => isNotBack(table) || isNew(table, row),
+  })
+  expect(found).toEqual([])
+})
