@@ -44,11 +44,12 @@ const GOAL: Readonly<Record<string, string>> = { type: 'task_types', labels: 'la
 /** What is a name of bytes, which are new wherever they come to lie. */
 const BYTES: ReadonlySet<string> = new Set(['uuid', 'file'])
 
-/** What a workspace has of its own, wherever its rows come from. */
-const ITS_OWN: ReadonlySet<string> = new Set(['slug', 'created_at'])
+/** What is of the installation, wherever rows come from. */
+const ITS_OWN: Readonly<Record<string, readonly string[]>> = { companies: ['slug', 'created_at'], invoices: ['reminders_paused'] }
 
 /** A row without anything that names another one. */
-function bare(row: Row): string {
+function bare(table: string, whole: Row): string {
+  const row = Object.fromEntries(Object.entries(whole).filter(([column]) => !ITS_OWN[table]?.includes(column)))
   const plain = Object.entries(row).map(([column, value]) => [
     column,
     column === 'id' || /(_id|^image|^uuid|^file)$/.test(column) ? 0 : value,
@@ -66,7 +67,7 @@ function namesOf(files: Map<string, string>, docs: Map<string, Tables>): (path: 
   for (const [path, tables] of docs)
     for (const [table, rows] of Object.entries(tables))
       for (const row of rows) {
-        const name = `${table} ${bare(row)}`
+        const name = `${table} ${bare(table, row)}`
         if (typeof row.id === 'string') names.set(row.id, name)
         else names.set(`${path} ${table} ${row.id}`, name)
       }
@@ -102,7 +103,7 @@ function told(files: Map<string, string>, leftOut: LeftOut): Map<string, string[
       const lines = rows
         .filter((row) => !leftOut(table, row))
         .map((row) => {
-          const kept = Object.entries(row).filter(([column]) => table !== 'companies' || !ITS_OWN.has(column))
+          const kept = Object.entries(row).filter(([column]) => !ITS_OWN[table]?.includes(column))
           const plain = kept.map(([column, value]) => [column, named(column, value, table === 'audit_events' ? table : 'row')])
           return JSON.stringify(Object.fromEntries(plain)).replace(UUID, (id) => nameOf(path, null, id))
         })

@@ -96,14 +96,18 @@ async function creditThem(tx: Database, { companyId, projectId }: Owned, made: r
 }
 
 /** Nobody is reminded of what was due before it came, or is within a day: no mails from imports (IMPORT-10). */
-async function remindOfNone(tx: Database, { companyId, projectId }: Owned, made: readonly Made[]): Promise<void> {
+async function remindOfNone(tx: Database, owned: Owned, made: readonly Made[]): Promise<void> {
   const ids = made.flatMap(({ fields, taskId, personIds }) => (fields.dueDate !== null && personIds.length > 0 ? [taskId] : []))
-  if (ids.length === 0) return
+  if (ids.length > 0) await leaveUnreminded(tx, owned, sql`t.id = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** Nobody is reminded of these tasks `t` because of dates that have come, or come within a day. */
+export async function leaveUnreminded(tx: Database, { companyId, projectId }: Owned, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into due_reminders (company_id, project_id, task_id, person_id, kind, due_date)
     select ${companyId}::uuid, ${projectId}::uuid, t.id, p.person_id, k.kind, t.due_date
     from tasks t join task_people p on p.company_id = ${companyId} and p.task_id = t.id cross join unnest(array['due_soon', 'overdue']) as k(kind)
-    where t.company_id = ${companyId} and t.id = any(${sql.param(ids)}::uuid[])
+    where t.company_id = ${companyId} and ${which}
       and t.due_date < case k.kind when 'due_soon' then now() + interval '1 day' else now() end
     on conflict do nothing`)
 }

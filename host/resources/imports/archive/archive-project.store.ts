@@ -6,6 +6,7 @@ import { settle } from '../../recurrences/recurrence-next.store.ts'
 import { recurrences } from '../../recurrences/recurrences.table.ts'
 import { keepDoneStatus } from '../../templates/templates.store.ts'
 import { UnreadableFile } from '../import-item.ts'
+import { leaveUnreminded } from '../import-parts.store.ts'
 import type { ArchivedRows, Values } from './archive-rows.store.ts'
 import type { Settling } from './archive-settle.ts'
 import type { OpenArchive } from './open-archive.ts'
@@ -84,6 +85,7 @@ async function afterRows({ tx, settling, now }: ProjectParts, projectId: string)
   await setTexts(tx, companyId, told, sql`description = coalesce(t.description, '') || v.text`)
   covers.clear()
   wereOn.clear()
+  await leaveUnreminded(tx, { companyId, projectId }, sql`t.project_id = ${projectId}`)
   await startRules(tx, companyId, projectId, now)
 }
 

@@ -131,7 +131,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   client_contacts: (row) => ({ ...row, person_id: null, invited_at: null }),
   invoices: (row, { ids, issued }) => {
     if (row.state !== 'draft') issued.set(ids.promised('invoices', String(row.id)), { state: String(row.state), number: row.number })
-    return { ...row, state: 'draft', number: null }
+    // Whom it went to is reminded by the installation that it comes from, until the owner says otherwise.
+    return { ...row, state: 'draft', number: null, reminders_paused: true }
   },
   audit_events: (row, all) => {
     const target = targetOf(row, all)

@@ -8,16 +8,17 @@ import { Left, type StepParts } from '../import-step.ts'
 import type { ImportRow } from '../imports.table.ts'
 import { changeSettings } from './archive-workspace.store.ts'
 
-/** A project counts as worked in once the log tells of it, or something in it is younger than the import. */
+/** A project counts as worked in once the log tells of it – but for what was only taken out of it – or something in it is younger than the import. */
 const touched = (companyId: string, project: SQL): SQL => {
-  const since = (table: string, ...columns: string[]) =>
+  const since = (table: string, columns: readonly string[], and: SQL = sql``) =>
     sql`exists (select 1 from ${sql.identifier(table)} x where x.company_id = ${companyId} and x.project_id = ${project}
-      and greatest(${sql.raw(columns.map((column) => `x.${column}`).join(', '))}) > m.stamp)`
+      and greatest(${sql.raw(columns.map((column) => `x.${column}`).join(', '))}) > m.stamp${and})`
   return sql`(${sql.join(
     [
-      ...[since('audit_events', 'at'), since('tasks', 'updated_at', 'created_at'), since('comments', 'created_at', 'edited_at')],
-      ...[since('time_entries', 'created_at', 'edited_at'), since('threads', 'created_at', 'edited_at', 'closed_at')],
-      ...[since('wiki_pages', 'updated_at'), since('submissions', 'at', 'judged_at'), since('attachments', 'created_at')],
+      ...[since('audit_events', ['at'], sql` and x.kind <> 'data'`), since('tasks', ['updated_at', 'created_at'])],
+      ...[since('comments', ['created_at', 'edited_at']), since('time_entries', ['created_at', 'edited_at'])],
+      ...[since('threads', ['created_at', 'edited_at', 'closed_at']), since('wiki_pages', ['updated_at'])],
+      ...[since('submissions', ['at', 'judged_at']), since('attachments', ['created_at'])],
     ],
     sql` or `,
   )})`

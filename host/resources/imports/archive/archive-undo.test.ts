@@ -6,6 +6,8 @@ import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { archiveOf } from '#tests/kit/made-exports.ts'
 import { archiveBytes } from '#tests/kit/same-archives.ts'
 import { unzip } from '#tests/kit/unzip.ts'
+import { remindOfInvoices } from '../../invoices/invoice-reminders.store.ts'
+import { remindOfDueDates } from '../../notifications/due-reminders.store.ts'
 
 let world: HostWorld
 beforeAll(async () => {
@@ -97,6 +99,17 @@ test('EXPORT-02 IMPORT-05 whoever is not here stays by name: as author, on their
   const seconds = (of: string) =>
     one(sql`select sum(time_seconds)::int as seconds from tasks where company_id = (select id from companies where slug = ${of})`)
   expect(await seconds('fresh')).toEqual(await seconds('acme'))
+  // Nothing is due to go out: no reminder of an invoice, none of a task.
+  const mails = sql`select count(*)::int as news from notifications where company_id = ${fresh}`
+  const quiet = await one(mails)
+  await remindOfInvoices(world.db, new Date(Date.now() + 90 * 86_400_000), 'https://palette.example')
+  await remindOfDueDates(world.db, new Date(), 0)
+  expect((await one(mails))?.news).toEqual(quiet?.news)
+  expect(
+    await one(
+      sql`select count(*)::int as n from invoice_reminders r join invoices i on i.id = r.invoice_id where i.company_id = ${fresh} and r.sent_at > now() - interval '1 hour'`,
+    ),
+  ).toEqual({ n: 0 })
   // Nobody got into the workspace, and nobody was told.
   expect(await one(sql`select count(*)::int as n from company_members where company_id = ${fresh}`)).toEqual({ n: 1 })
   const before = await one(sql`select count(*)::int as n from people where deleted_at is not null`)
