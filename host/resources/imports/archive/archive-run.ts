@@ -27,6 +27,9 @@ import type { OpenArchive } from './open-archive.ts'
 /** Takes a dry run back. */
 class TakenBack extends Error {}
 
+/** From so many new rows on the database looks at a table anew at once. */
+const MUCH = 5_000
+
 /** How often it is said that it is worked on, in ms. */
 const BEAT_MS = 2_000
 
@@ -40,6 +43,8 @@ type Came = {
   invoices: string[]
   before: Record<string, string> | null
   problems: string[]
+  /** Tables that grew by so much that what the database knows of them is not true any more. */
+  grown: string[]
 }
 
 /** Tries an archive or brings it in. One that is cut off is begun anew: nothing of it is there. */
@@ -64,14 +69,18 @@ export async function runArchive(parts: StepParts, row: ImportRow): Promise<void
           const came = await takenBack(db, (tx) => writeAll({ tx, row, archive, bytes, now: now(), goOn }))
           await db.transaction((tx) => save(tx, row, came))
           await leaveState(db, row, { state: 'ready' })
-        } else
-          await db.transaction(async (tx) => {
+        } else {
+          const { grown } = await db.transaction(async (tx) => {
             const came = await writeAll({ tx, row, archive, bytes, now: now(), goOn })
             await hold(tx, row)
             await keepTrack(tx, row, came)
             await save(tx, row, came)
             await leaveState(tx, row, { state: 'done', finishedAt: now() }, tellOfImport)
+            return came
           })
+          // Until the database looks by itself it would go through all tasks of a project for each of them.
+          for (const table of grown) await db.execute(sql.raw(`analyze "${table}"`))
+        }
       } finally {
         await files.settle(kept, knownFiles(db))
       }
@@ -156,6 +165,7 @@ async function writeAll({ tx, row, archive, bytes, now, goOn }: Writing): Promis
     ...{ makes, projects, before, people: people.made, ...(isWhole ? { clients, invoices } : { clients: [], invoices: [] }) },
     counts: { ...NOTHING, created: count('tasks'), comments: count('comments'), checklist_items: count('checklist_items') },
     problems: problemsOf(archive, rows, settling, isWhole),
+    grown: [...rows.written].flatMap(([table, count]) => (count >= MUCH ? [table] : [])),
   }
 }
 

@@ -52,6 +52,8 @@ export async function undoArchive(parts: StepParts, row: ImportRow): Promise<voi
           where p.company_id = ${companyId} and p.id = ${id}::uuid for update of p`)
         const goes = found[0] !== undefined && (row.removeTouched || !found[0].is_touched)
         if (goes) {
+          // Ten thousands of tasks take longer than a request may.
+          await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
           bytes = await bytesIn(tx, sql`company_id = ${companyId} and project_id = ${id}::uuid`)
           await files.doubt(bytes)
           await deleteProjectRows(tx, companyId, sql`id = ${id}::uuid`)
