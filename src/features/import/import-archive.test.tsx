@@ -1,46 +1,14 @@
 // An archive of our own: what it holds, who its people are, the check; nothing else is asked (IMPORT-01, EXPORT-02).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { workspaceSubject } from '#tests/kit/action-fakes.ts'
-import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
-import { madeArchive, madeDetail, TRIED } from '#tests/kit/import-details.ts'
+import { madeArchive, madeDetail } from '#tests/kit/import-details.ts'
+import { showImport } from '#tests/kit/import-page.tsx'
 import { until } from '#tests/kit/until.ts'
-import { importCache } from './import.cache.ts'
-import type { ImportDetailData, MappingInput } from './import.graphql.ts'
-import { ImportView } from './import-view.tsx'
-
-const PLACE = { workspaceSlug: 'acme', projectSlug: null }
-
-function show(first: ImportDetailData, step = '') {
-  let stored = first
-  const decided: MappingInput[] = []
-  const roots: FakeRoots = {
-    import: () => stored,
-    importProblems: () => ({ problems: [], total: 0 }),
-    workspace: () => workspaceSubject({ slug: 'acme', viewerCan: ['ADMIN', 'OWN', 'PAID'] }),
-    teamMembers: () => ({ page: 1, totalPages: 1, totalCount: 0, nodes: [] }),
-    setImportMapping: ({ mapping }: { mapping: MappingInput }) => {
-      decided.push(mapping)
-      stored = { ...stored, mapping: { ...mapping } as ImportDetailData['mapping'] }
-      return { import: stored, userErrors: [] }
-    },
-    dryRunImport: () => {
-      stored = { ...stored, import: { ...stored.import, state: 'READY', ...TRIED } }
-      return { import: stored, userErrors: [] }
-    },
-  }
-  renderFeature(<ImportView place={PLACE} id="i1" />, {
-    at: `/acme/settings/import?import=i1${step && `&step=${step}`}`,
-    cacheParts: [importCache],
-    roots,
-  })
-  return { decided }
-}
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('IMPORT-01 EXPORT-02 an archive goes from its file by its people to the check; it is sent as what it is', async () => {
-  const { decided } = show(madeArchive())
+  const { decided } = showImport(madeArchive())
   await until(() => screen.getByRole('heading', { name: 'An archive of Acme' }))
   const steps = within(screen.getByRole('navigation', { name: 'Steps of the import' }))
   expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1File', '2People', '3Check'])
@@ -60,12 +28,12 @@ test('IMPORT-01 EXPORT-02 an archive goes from its file by its people to the che
 })
 
 test('EXPORT-02 what stays out of a workspace that is not empty is said', async () => {
-  show(madeArchive({ isWhole: false }))
+  showImport(madeArchive({ isWhole: false }))
   await until(() => screen.getByText(/Settings, clients, invoices, rates and the log stay out, since this workspace is not empty/))
 })
 
 test('IMPORT-01 a table is never taken for an archive', async () => {
-  show(madeDetail({ state: 'MAPPING' }), 'source')
+  showImport(madeDetail({ state: 'MAPPING' }), { step: 'source' })
   await until(() => screen.getByRole('radio', { name: 'Jira' }))
   expect(screen.queryByRole('radio', { name: 'Palette' })).toBeNull()
 })

@@ -1,15 +1,12 @@
 // Inviting whom a file names and the workspace does not know: chosen among the people, told at the check, and at the end.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Permission } from '#src/actions/subject.ts'
-import { actionWorld, workspaceSubject } from '#tests/kit/action-fakes.ts'
-import { type FakeRoots, fakePerson, renderFeature } from '#tests/kit/feature-world.tsx'
+import { actionWorld } from '#tests/kit/action-fakes.ts'
 import { MADE_IMPORT, madeDetail, TRIED } from '#tests/kit/import-details.ts'
+import { showImport } from '#tests/kit/import-page.tsx'
 import { until } from '#tests/kit/until.ts'
-import { importCache } from './import.cache.ts'
-import type { ImportDetailData, MappingData, MappingInput } from './import.graphql.ts'
+import type { ImportDetailData, MappingData } from './import.graphql.ts'
 import { undoImport } from './import-row.actions.ts'
-import { ImportView } from './import-view.tsx'
 
 const PLACE = { workspaceSlug: 'acme', projectSlug: null }
 const WITH_ADDRESS: ImportDetailData['people'] = [
@@ -19,38 +16,6 @@ const WITH_ADDRESS: ImportDetailData['people'] = [
   { name: 'Lou', email: null, count: 1, proposal: null, isCertain: false },
 ]
 const invitation = (title: string) => ({ kind: 'invitation', title })
-
-function show(first: ImportDetailData, { step = '', can = ['ADMIN', 'OWN', 'PAID'] }: { step?: string; can?: Permission[] } = {}) {
-  let stored = first
-  const decided: MappingInput[] = []
-  const roots: FakeRoots = {
-    import: () => stored,
-    importProblems: () => ({
-      problems: [{ row: 0, column: null, value: 'Kim Lee', reason: 'Nobody was invited.', severity: 'WARNING' }],
-      total: 1,
-    }),
-    workspace: () => workspaceSubject({ slug: 'acme', viewerCan: can }),
-    teamMembers: () => ({
-      ...{ page: 1, totalPages: 1, totalCount: 1 },
-      nodes: [{ id: 'ben', person: { ...fakePerson('ben'), name: 'Ben here' } }],
-    }),
-    setImportMapping: ({ mapping }: { mapping: MappingInput }) => {
-      decided.push(mapping)
-      stored = { ...stored, mapping: { ...mapping } as ImportDetailData['mapping'] }
-      return { import: stored, userErrors: [] }
-    },
-    dryRunImport: () => {
-      stored = { ...stored, import: { ...stored.import, state: 'READY', ...TRIED } }
-      return { import: stored, userErrors: [] }
-    },
-  }
-  renderFeature(<ImportView place={PLACE} id="i1" />, {
-    at: `/acme/settings/import?import=i1${step && `&step=${step}`}`,
-    cacheParts: [importCache],
-    roots,
-  })
-  return { decided }
-}
 
 const heading = (name: string) => screen.getByRole('heading', { name })
 const box = (name: string) => screen.getByRole('combobox', { name: `${name} is` })
@@ -64,7 +29,7 @@ async function optionsOf(name: string): Promise<(string | null)[]> {
 const INVITE = 'Inviteonce it is done'
 
 test('IMPORT-05 who has an address that is nobody’s here can be invited; the check names them', async () => {
-  const { decided } = show(madeDetail({}, { people: WITH_ADDRESS }), { step: 'people' })
+  const { decided } = showImport(madeDetail({}, { people: WITH_ADDRESS }), { step: 'people' })
   await until(() => heading('Who is who?'))
   await until(async () => expect(await optionsOf('Kim Lee')).toContain(INVITE))
   expect(await optionsOf('M. Chen')).toContain(INVITE)
@@ -87,7 +52,7 @@ test('IMPORT-05 who has an address that is nobody’s here can be invited; the c
 })
 
 test('IMPORT-05 inviting is not offered where the plan has none', async () => {
-  show(madeDetail({}, { people: WITH_ADDRESS }), { step: 'people', can: ['ADMIN', 'OWN'] })
+  showImport(madeDetail({}, { people: WITH_ADDRESS }), { step: 'people', can: ['ADMIN', 'OWN'] })
   await until(() => heading('Who is who?'))
   // The people of the workspace came, so the plan did.
   await until(async () => expect(await optionsOf('Kim Lee')).toContain('BHBen here'))
@@ -98,7 +63,7 @@ test('IMPORT-05 other columns name other people: whom to invite is decided anew'
   const made = madeDetail({}, { people: WITH_ADDRESS })
   const mapping = { ...made.mapping, people: [{ name: 'Kim Lee', username: null, invite: true }] } as MappingData
   const columns = mapping.columns.map((column, at) => (at === 2 ? { target: 'ASSIGNEES' as const, dateFormat: null } : column))
-  const { decided } = show({ ...made, mapping: { ...mapping, columns } }, { step: 'columns' })
+  const { decided } = showImport({ ...made, mapping: { ...mapping, columns } }, { step: 'columns' })
   await until(() => heading('What does each column become?'))
   fireEvent.click(screen.getByRole('combobox', { name: 'Team becomes' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Sprint' }))
@@ -109,7 +74,7 @@ test('IMPORT-05 other columns name other people: whom to invite is decided anew'
 })
 
 test('IMPORT-05 the end says who was invited, and why somebody was not', async () => {
-  show(
+  showImport(
     madeDetail(
       { state: 'DONE', ...TRIED, intoProjects: [] },
       { makes: [{ kind: 'label', title: 'Blue' }, ...['Kim Lee', 'Lou'].map(invitation)] },
