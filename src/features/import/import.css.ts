@@ -222,3 +222,12 @@ export const problemWords = style({
   '@media': { [media.phone]: { order: 1, gridColumn: '1 / -1' } },
 })
 export const problemValue = style([meta, { color: vars.textMuted }])
+
+/** A project of an archive: its name, and how much is in it. */
+export const archived = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 12,
+  padding: '10px 16px',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.line}` } },
+})

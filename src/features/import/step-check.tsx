@@ -76,14 +76,19 @@ export function CheckProgress({ one, onBack }: { one: ImportDetailData['import']
   )
 }
 
+const KNOWN_HERE = [
+  ['Updated', 'updated'],
+  ['Unchanged', 'unchanged'],
+  ['Left out', 'skipped'],
+] as const
+
 /** How many tasks of each kind, and what comes with them. */
-export function Counts({ one: { counts } }: { one: ImportDetailData['import'] }) {
+export function Counts({ one: { counts, source } }: { one: ImportDetailData['import'] }) {
   if (!counts) return null
   const facts: readonly (readonly [string, number])[] = [
     ['Created', counts.created],
-    ['Updated', counts.updated],
-    ['Unchanged', counts.unchanged],
-    ['Left out', counts.skipped],
+    // What an archive brings is new, all of it.
+    ...(source === 'PALETTE' ? [] : KNOWN_HERE.map(([name, of]) => [name, counts[of]] as const)),
     ...(counts.comments > 0 ? [['Comments', counts.comments] as const] : []),
     ...(counts.checklistItems > 0 ? [['Checklist items', counts.checklistItems] as const] : []),
   ]

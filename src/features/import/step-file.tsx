@@ -5,9 +5,9 @@ import { formatExact, formatMoment } from '#src/lib/dates/date-format.ts'
 import { bytesText } from '#src/lib/figures.ts'
 import { importPath } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
-import { borderedList, borderedRow } from '#src/model/settings/bordered-list.css.ts'
-import { heading } from '#src/theme/text.css.ts'
+import { borderedList, borderedWords } from '#src/model/settings/bordered-list.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { classNames } from '#src/ui/marks/class-names.ts'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import * as styles from './import.css.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -25,7 +25,7 @@ export function StepFile({
   const reading = state === 'READING'
   return (
     <StepFrame
-      title="File"
+      title={detail.archive ? `An archive of ${detail.archive.workspace}` : 'File'}
       problem={problem}
       loading={loading}
       onContinue={reading ? undefined : onContinue}
@@ -40,7 +40,7 @@ export function StepFile({
         <span className={styles.facts}>
           {[
             bytesText(size),
-            rowsTotal > 0 && plural(rowsTotal, 'row'),
+            rowsTotal > 0 && plural(rowsTotal, detail.archive ? 'task' : 'row'),
             detail.columns.length > 0 && plural(detail.columns.length, 'column'),
           ]
             .filter(Boolean)
@@ -60,16 +60,11 @@ export function StepFile({
 }
 
 /** What an archive of our own holds, and what of it comes along. */
-function Archive({
-  archive: { kind, workspace, madeAt, projects, files, isWhole },
-}: {
-  archive: NonNullable<StepProps['detail']['archive']>
-}) {
+function Archive({ archive: { kind, madeAt, projects, files, isWhole } }: { archive: NonNullable<StepProps['detail']['archive']> }) {
   const { now } = useActions().services
   const when = new Date(madeAt)
   return (
-    <section className={styles.part} aria-labelledby="archive">
-      <h3 id="archive" className={heading.group}>{`An archive of ${workspace}`}</h3>
+    <div className={styles.part}>
       <p className={styles.facts}>
         Made{' '}
         <time dateTime={madeAt} title={formatExact(when)}>
@@ -79,14 +74,14 @@ function Archive({
       </p>
       <ul aria-label="Projects of the archive" className={borderedList}>
         {projects.map(({ slug, name, tasks }) => (
-          <li key={slug} className={borderedRow}>
-            <span className={styles.name}>{name}</span>
+          <li key={slug} className={styles.archived}>
+            <span className={classNames(borderedWords, styles.name)}>{name}</span>
             <span className={styles.facts}>{plural(tasks, 'task')}</span>
           </li>
         ))}
       </ul>
       <p className={styles.facts}>{whatComes(kind, isWhole)}</p>
-    </section>
+    </div>
   )
 }
 

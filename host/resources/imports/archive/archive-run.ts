@@ -20,7 +20,7 @@ import { NewIds } from './archive-ids.ts'
 import { ArchivePeople } from './archive-people.store.ts'
 import { type ProjectParts, type Waiting, writeProject } from './archive-project.store.ts'
 import { ArchivedRows } from './archive-rows.store.ts'
-import { type Settling, settleWith } from './archive-settle.ts'
+import { LEFT, type Settling, settleWith } from './archive-settle.ts'
 import { isEmptyWorkspace, writeInvoicedTime, writeWorkspace } from './archive-workspace.store.ts'
 import type { OpenArchive } from './open-archive.ts'
 
@@ -215,7 +215,7 @@ function problemsOf(archive: OpenArchive, { lost }: ArchivedRows, { left }: Sett
     ...(isNews
       ? ['This workspace is not empty: projects come in beside its own; settings, clients, invoices, rates and the log stay out.']
       : []),
-    ...[...left].map(([why, count]) => `Left out: ${count} – ${why}.`),
+    ...[...left].map(([why, count]) => `Left out: ${count} ${LEFT[why][count === 1 ? 0 : 1]} ${LEFT[why][2]}`),
     ...[...lost].map(([table, count]) => `Left out: ${count} of ${table.replaceAll('_', ' ')}, which name what is not in the archive.`),
   ]
 }

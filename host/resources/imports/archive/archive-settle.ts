@@ -37,22 +37,22 @@ export type Settling = {
   /** Depths of pages by their old ids. */
   depths: Map<unknown, number>
   /** How many rows were left out, by what is said of them. */
-  left: Map<string, number>
+  left: Map<keyof typeof LEFT, number>
 }
 
-/** Why rows are left out, as it is told to whoever brings the archive. */
+/** Why rows are left out, as it is told to whoever brings the archive: of one, of several, and what of them. */
 export const LEFT = {
-  file: 'files are not in the archive',
-  fileOfComment: 'comments are on files that are not in the archive',
-  empty: 'comments have nothing in them that can be shown',
-  member: 'people of projects are not in this workspace',
+  file: ['file is', 'files are', 'not in the archive.'],
+  fileOfComment: ['comment is', 'comments are', 'about a file that is not in the archive.'],
+  empty: ['comment has', 'comments have', 'nothing that can be shown.'],
+  member: ['seat on a project is', 'seats on projects are', 'of somebody who is not in this workspace.'],
 } as const
 
 type Rule = (row: Values, settling: Settling) => Values | null
 
 const html = (text: unknown, { ids, people }: Settling) => (typeof text === 'string' ? namedInHtml(text, ids, people) : null)
 
-function left({ left: counts }: Settling, why: string): null {
+function left({ left: counts }: Settling, why: keyof typeof LEFT): null {
   counts.set(why, (counts.get(why) ?? 0) + 1)
   return null
 }
@@ -68,7 +68,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   project_codes: (row, { takenCodes }) => (takenCodes.has(String(row.code)) ? null : row),
   project_members: (row, all) => {
     const person = all.people.idOf(String(row.person_id))
-    return person === null ? left(all, LEFT.member) : row
+    return person === null ? left(all, 'member') : row
   },
   project_billing: (row, { withMoney }) => (withMoney ? row : null),
   person_rates: (row, { withMoney }) => (withMoney ? row : null),
@@ -90,20 +90,20 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   attachments: (row, all) => {
     const file = all.files.get(String(row.file ?? row.uuid))
-    if (file === null || file === undefined) return left(all, LEFT.file)
+    if (file === null || file === undefined) return left(all, 'file')
     const named = { filename: cleanName(String(row.filename)), size: file.size, mimetype: file.mimetype }
     if (row.file === null) return { ...row, ...named, uuid: new Here(file.id), file: null }
     return { ...row, ...named, uuid: new Here(randomUUID()), file: new Here(file.id) }
   },
   attachment_versions: (row, all) => {
     const file = all.files.get(String(row.file))
-    if (file === null || file === undefined) return left(all, LEFT.file)
+    if (file === null || file === undefined) return left(all, 'file')
     return { ...row, file: new Here(file.id), filename: cleanName(String(row.filename)), size: file.size, mimetype: file.mimetype }
   },
   threads: (row, all) => ({ ...row, html: html(row.html, all) ?? '', active_at: row.created_at }),
   comments: (row, all) => {
-    if (row.html === '') return left(all, LEFT.empty)
-    if (row.attachment_id !== null && all.ids.of('attachments', row.attachment_id) === null) return left(all, LEFT.fileOfComment)
+    if (row.html === '') return left(all, 'empty')
+    if (row.attachment_id !== null && all.ids.of('attachments', row.attachment_id) === null) return left(all, 'fileOfComment')
     return { ...row, html: html(row.html, all) }
   },
   time_entries: (row, { madeAt }) => {
