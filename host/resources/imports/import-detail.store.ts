@@ -37,7 +37,11 @@ export async function importDetail(db: Database, view: ImportView): Promise<Deta
     },
     people: survey && mapping ? await peopleOf(db, row, survey, mapping) : [],
     makes: row.makes,
-    is_hashed: survey !== null && survey.archive === undefined && mapping !== null && !mapping.columns.some(({ target }) => target === 'id' || target === 'code'),
+    is_hashed:
+      survey !== null &&
+      survey.archive === undefined &&
+      mapping !== null &&
+      !mapping.columns.some(({ target }) => target === 'id' || target === 'code'),
     touched: touched.tasks.map(({ id, ...task }) => ({ uuid: id, ...task })),
     touched_total: touched.total,
   }

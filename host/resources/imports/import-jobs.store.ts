@@ -117,23 +117,21 @@ export async function forgetProblems(db: Database, row: ImportRow): Promise<void
 /** Throws files away that are not needed any more, and ends imports that nobody went on with; answers how many. */
 export function forgetImports(db: Database, files: Files, now: Date): Promise<number> {
   const old = new Date(now.getTime() - KEPT_MS).toISOString()
-  return inEachWorkspace(
-    db,
-    sql`select distinct company_id from imports where file is not null and (created_at < ${old}::timestamptz or state in ('cancelled', 'undone'))`,
-    async (companyId) => {
-      const { rows } = await db.execute<{ file: string }>(sql`
+  // What could not be read is not gone on with.
+  const needless = sql`(created_at < ${old}::timestamptz or state in ('cancelled', 'undone') or (state = 'failed' and survey is null and mapping is null))`
+  return inEachWorkspace(db, sql`select distinct company_id from imports where file is not null and ${needless}`, async (companyId) => {
+    const { rows } = await db.execute<{ file: string }>(sql`
         select file from imports where company_id = ${companyId} and file is not null and state not in ('reading', 'dry_run', 'running', 'undoing')
-          and (created_at < ${old}::timestamptz or state in ('cancelled', 'undone'))`)
-      const gone = rows.map(({ file }) => file)
-      try {
-        await files.doubt(gone)
-        await db.execute(sql`
+          and ${needless}`)
+    const gone = rows.map(({ file }) => file)
+    try {
+      await files.doubt(gone)
+      await db.execute(sql`
           update imports set file = null, state = case when state in ('mapping', 'ready') then 'cancelled' else state end
           where company_id = ${companyId} and file = any(${sql.param(gone)}::uuid[])`)
-      } finally {
-        await files.settle(gone, knownFiles(db))
-      }
-      return gone.length
-    },
-  )
+    } finally {
+      await files.settle(gone, knownFiles(db))
+    }
+    return gone.length
+  })
 }
