@@ -72,6 +72,8 @@ export const auditShape = z.object({
 /** Some lines, newest first; `next_before` brings the older ones, null where there are none. */
 export const auditListShape = z.object({ data: z.array(auditShape), next_before: z.string().nullable() })
 
+const isBrought = (detail: Readonly<Record<string, unknown>>) => detail.from_archive === true
+
 /** A line as answered. Whoever has left the product keeps the name that they had then. */
 export function toAudit(row: AuditView): z.infer<typeof auditShape> {
   const { id, at, action, kind, sentence, parts, detail, project } = row
@@ -82,6 +84,7 @@ export function toAudit(row: AuditView): z.infer<typeof auditShape> {
         ? { name: row.actorName || 'Former member', avatar: null }
         : { name: row.name ?? '', avatar: row.avatar, username: row.username },
     ...(parts && { parts: parts.map((part) => ('at' in part ? { at: toInstant(new Date(part.at)) } : part)) }),
-    target: row.target,
+    // Nobody here saw what it tells.
+    target: isBrought(detail) && row.target !== null ? { ...row.target, label: `${row.target.label} (from an archive)` } : row.target,
   }
 }

@@ -176,8 +176,9 @@ const UNDONE_FROM: readonly ImportState[] = ['done', 'cancelled', 'failed']
 
 /** Until when it can be undone; null where there is nothing to undo. */
 export function undoUntil(row: ImportRow): Date | null {
-  const some = (row.counts?.created ?? 0) + (row.counts?.updated ?? 0) > 0 || row.source === 'palette'
-  const came = some && row.intoProjects.length > 0
+  const some = (row.counts?.created ?? 0) + (row.counts?.updated ?? 0) > 0 && row.intoProjects.length > 0
+  // An archive is there all at once, and may have brought clients and invoices alone.
+  const came = row.source === 'palette' ? row.state === 'done' : some
   if (!came || !UNDONE_FROM.includes(row.state)) return null
   return new Date((row.finishedAt ?? row.createdAt).getTime() + UNDO_MS)
 }

@@ -1,6 +1,6 @@
 // An archive as it was brought, on this machine's disk for as long as it is read: a zip is read from its end (IMPORT-12).
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,9 @@ import type { Files } from '../../../files/files.ts'
 import { UnreadableFile } from '../import-item.ts'
 import { isZip, type OpenArchive, openArchive } from './open-archive.ts'
 
+const COPY = 'palette-archive-'
+/** Older than any step takes, in ms. */
+const DAY_MS = 86_400_000
 const GONE = 'The file is not on the server any more. Bring it again.'
 
 /** Whether the bytes that lie under this name are a zip. */
@@ -29,6 +32,16 @@ export async function beginsLikeZip(path: string): Promise<boolean> {
   }
 }
 
+/** Copies of hosts that were killed while they read. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(COPY)) continue
+    const path = join(tmpdir(), name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && found.mtimeMs < Date.now() - DAY_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
 /** Works with the archive that lies under this name; its copy is gone afterwards. */
 export async function withArchive<Result>(
   files: Files,
@@ -37,7 +50,8 @@ export async function withArchive<Result>(
 ): Promise<Result> {
   const stored = file === null ? null : await files.read(file)
   if (stored === null) throw new UnreadableFile(GONE)
-  const folder = await mkdtemp(join(tmpdir(), 'palette-archive-'))
+  await sweep()
+  const folder = await mkdtemp(join(tmpdir(), COPY))
   try {
     const path = join(folder, 'archive.zip')
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }))

@@ -62,6 +62,8 @@ test('IMPORT-12 values that their columns do not take refuse the archive in a se
     ['tasks', 'title', 7, /a row of tasks has something else in title/],
     ['tasks', 'title', '', /rows of tasks do not fit \(tasks_title/],
     ['tasks', 'created_at', 'infinity', /something else in created_at/],
+    ['tasks', 'updated_at', '9999-01-01T00:00:00+00:00', /something else in updated_at/],
+    ['tasks', 'number', 2_147_483_647, /something else in number/],
     ['tasks', 'position', 'NaN', /something else in position/],
     ['labels', 'color', 'red;background:url(x)', /rows of labels do not fit/],
     ['recurrences', 'rule', 'FREQ=NEVER', /something else in rule/],
@@ -106,6 +108,7 @@ test('IMPORT-12 scripts in texts go, rings of parents open, and nobody is let in
   const bytes = await changed((tables) => {
     const [one, two, three] = (tables.tasks ?? []) as [Row, Row, Row]
     parts = [one, two, three].map(({ title }) => String(title))
+    first(tables, 'projects').name = 'Ops\n\u202eoops'
     one.description = '<p onclick="x()">Read<script>alert(1)</script> <a href="javascript:x">this</a></p>'
     Object.assign(one, { parent_id: two.id })
     Object.assign(two, { parent_id: three.id })
@@ -120,6 +123,7 @@ test('IMPORT-12 scripts in texts go, rings of parents open, and nobody is let in
     select t.title, t.description, o.title as parent from tasks t join projects p on p.id = t.project_id left join tasks o on o.id = t.parent_id
     where p.slug = 'ops-2' order by t.number limit 3`)
   expect(rows.map(({ title }) => title)).toEqual(parts)
+  expect(done.into_projects).toMatchObject([{ name: 'Ops oops' }])
   expect(rows[0]?.description).toBe('<p>Read <a href="about:blank" rel="noopener noreferrer nofollow" target="_blank">this</a></p>')
   // One of the three is a root now, and no other.
   expect(rows.filter(({ parent }) => parent === null)).toHaveLength(1)

@@ -18,10 +18,11 @@ import { withArchive } from './archive-file.ts'
 import { keptFiles, type NewFiles, plannedFiles } from './archive-files.store.ts'
 import { NewIds } from './archive-ids.ts'
 import { ArchivePeople } from './archive-people.store.ts'
+import { workspaceItems } from './archive-prints.store.ts'
 import { type ProjectParts, type Waiting, writeProject } from './archive-project.store.ts'
 import { ArchivedRows } from './archive-rows.store.ts'
 import { LEFT, type Settling, settleWith } from './archive-settle.ts'
-import { isEmptyWorkspace, writeInvoicedTime, writeWorkspace } from './archive-workspace.store.ts'
+import { isEmptyWorkspace, writeInvoicedTime, writeLog, writeWorkspace } from './archive-workspace.store.ts'
 import type { OpenArchive } from './open-archive.ts'
 
 /** Takes a dry run back. */
@@ -33,14 +34,15 @@ const MUCH = 5_000
 /** How often it is said that it is worked on, in ms. */
 const BEAT_MS = 2_000
 
+/** Called again and again, with how many tasks are there. */
+type GoOn = (rowsDone?: number) => Promise<void>
+
 /** What came, or would. */
 type Came = {
   counts: ImportCounts
   makes: ImportedThing[]
   projects: string[]
   people: string[]
-  clients: string[]
-  invoices: string[]
   before: Record<string, string> | null
   problems: string[]
   /** Tables that grew by so much that what the database knows of them is not true any more. */
@@ -91,13 +93,13 @@ export async function runArchive(parts: StepParts, row: ImportRow): Promise<void
 }
 
 /** Says from time to time that it is worked on; throws once that is not wanted any more. */
-function beating({ db, isWanted }: StepParts, row: ImportRow): () => Promise<void> {
+function beating({ db, isWanted }: StepParts, row: ImportRow): GoOn {
   let next = 0
-  return async () => {
+  return async (rowsDone = 0) => {
     if (!isWanted()) throw new Left()
     if (Date.now() < next) return
     next = Date.now() + BEAT_MS
-    if (!(await beat(db, row))) throw new Unwanted()
+    if (!(await beat(db, row, { rowsDone }))) throw new Unwanted()
   }
 }
 
@@ -122,7 +124,7 @@ type Writing = {
   archive: OpenArchive
   bytes: ReadonlyMap<string, NewFiles>
   now: Date
-  goOn: () => Promise<void>
+  goOn: GoOn
 }
 
 async function writeAll({ tx, row, archive, bytes, now, goOn }: Writing): Promise<Came> {
@@ -136,9 +138,9 @@ async function writeAll({ tx, row, archive, bytes, now, goOn }: Writing): Promis
   const settling = await settlingOf(tx, row, archive, people, isWhole)
   const rows = new ArchivedRows({ tx, catalog, companyId, ids: settling.ids, personOf: people.idOrText, settle: settleWith(settling) })
   const waiting: Waiting[] = []
-  const project: ProjectParts = { tx, archive, rows, settling, waiting, now, goOn }
+  const alive = () => goOn(rows.written.get('tasks'))
+  const project: ProjectParts = { tx, archive, rows, settling, waiting, now, goOn: alive }
   const before = isWhole ? await writeWorkspace(tx, archive, rows, settling, catalog.get('companies') as CatalogTable) : null
-  const { clients, invoices } = await moneyOf(tx, companyId)
   const projects: string[] = []
   const makes: ImportedThing[] = []
   const { slugs, codes } = await takenNames(tx, companyId)
@@ -152,19 +154,16 @@ async function writeAll({ tx, row, archive, bytes, now, goOn }: Writing): Promis
   }
   for (const { file, projectId, table, row: link } of waiting) await rows.add(file, projectId, table, link)
   await rows.finish()
+  let hasLog = true
   if (isWhole) {
     await writeInvoicedTime(archive, rows)
-    for await (const { table, row: line } of archive.rowsOfLog()) {
-      await goOn()
-      await rows.add('log.jsonl', null, table, line)
-    }
-    await rows.finish()
+    hasLog = await writeLog(tx, archive, rows, companyId, alive)
   }
   const count = (table: string) => rows.written.get(table) ?? 0
   return {
-    ...{ makes, projects, before, people: people.made, ...(isWhole ? { clients, invoices } : { clients: [], invoices: [] }) },
+    ...{ makes, projects, before, people: people.made },
     counts: { ...NOTHING, created: count('tasks'), comments: count('comments'), checklist_items: count('checklist_items') },
-    problems: problemsOf(archive, rows, settling, isWhole),
+    problems: [...problemsOf(archive, rows, settling, isWhole), ...(hasLog ? [] : [LOG_IS_HERE])],
     grown: [...rows.written].flatMap(([table, count]) => (count >= MUCH ? [table] : [])),
   }
 }
@@ -200,14 +199,6 @@ async function codeOf(archive: OpenArchive, slug: string): Promise<string> {
   throw new UnreadableFile(`projects/${slug}.json: the project has no ID.`)
 }
 
-async function moneyOf(tx: Database, companyId: string): Promise<{ clients: string[]; invoices: string[] }> {
-  const ids = async (table: 'clients' | 'invoices') => {
-    const { rows } = await tx.execute<{ id: string }>(sql`select id from ${sql.identifier(table)} where company_id = ${companyId}`)
-    return rows.map(({ id }) => id)
-  }
-  return { clients: await ids('clients'), invoices: await ids('invoices') }
-}
-
 /** What is lost, as sentences. */
 function problemsOf(archive: OpenArchive, { lost }: ArchivedRows, { left }: Settling, isWhole: boolean): string[] {
   const isNews = archive.manifest.kind === 'workspace' && !isWhole
@@ -220,17 +211,14 @@ function problemsOf(archive: OpenArchive, { lost }: ArchivedRows, { left }: Sett
   ]
 }
 
+const LOG_IS_HERE = 'The log of an archive came into this workspace before and stays for good: that of this one stays out.'
+
 /** What is looked at when it is taken back (IMPORT-10). */
 async function keepTrack(tx: Database, row: ImportRow, came: Came): Promise<void> {
-  const made = (kind: 'project' | 'person' | 'client' | 'invoice', ids: readonly string[]) => ids.map((id) => ({ kind, id, written: {} }))
+  const made = (kind: 'project' | 'person', ids: readonly string[]) => ids.map((id) => ({ kind, id, written: {} }))
   const items = [
-    ...[
-      ...made('project', came.projects),
-      ...made('person', came.people),
-      ...made('client', came.clients),
-      ...made('invoice', came.invoices),
-    ],
-    ...(came.before === null ? [] : [{ kind: 'workspace' as const, id: row.companyId, written: came.before }]),
+    ...[...made('project', came.projects), ...made('person', came.people)],
+    ...(came.before === null ? [] : await workspaceItems(tx, row.companyId, came.before)),
   ]
   // An archive that comes again comes anew: it is known by nothing but this import.
   const same = { companyId: row.companyId, importId: row.id, source: row.source, account: row.id }

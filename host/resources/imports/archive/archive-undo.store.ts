@@ -6,6 +6,7 @@ import { deleteProjectRows } from '../../projects/project-deletion.store.ts'
 import { beat, leaveState } from '../import-jobs.store.ts'
 import { Left, type StepParts } from '../import-step.ts'
 import type { ImportRow } from '../imports.table.ts'
+import { BILLING_PRINT, CLIENT_PRINT, INVOICE_PRINT, settingsOf } from './archive-prints.store.ts'
 import { changeSettings } from './archive-workspace.store.ts'
 
 /** A project counts as worked in once the log tells of it – but for what was only taken out of it – or something in it is younger than the import. */
@@ -68,7 +69,10 @@ export async function undoArchive(parts: StepParts, row: ImportRow): Promise<voi
     }
   }
   await db.transaction(async (tx) => {
-    await undoWorkspace(tx, row)
+    // Where one of its projects stays, so do its invoices with the time that is on them.
+    const { rows: left } = await tx.execute(sql`
+      select 1 from import_items where company_id = ${companyId} and import_id = ${row.id} and kind = 'project' limit 1`)
+    if (left.length === 0) await undoWorkspace(tx, row)
     await undoPeople(tx, row)
     await tx.execute(sql`delete from import_items where company_id = ${companyId} and import_id = ${row.id} and kind <> 'project'`)
   })
@@ -76,33 +80,39 @@ export async function undoArchive(parts: StepParts, row: ImportRow): Promise<voi
   await leaveState(db, row, { state, finishedAt: now(), intoProjects: [] })
 }
 
-/** Invoices that are as they came, clients that nothing else names, and what was set. */
+/** Invoices and clients that are as they came, and what was set and nobody set since. */
 async function undoWorkspace(tx: Database, row: ImportRow): Promise<void> {
   const { companyId } = row
-  const ids = (kind: string) =>
-    sql`select target_id::uuid from import_items where company_id = ${companyId} and import_id = ${row.id} and kind = ${kind}`
+  const came = (kind: string) => sql`m.company_id = ${companyId} and m.import_id = ${row.id} and m.kind = ${kind}`
   await tx.execute(sql`select set_config('palette.import_undo', 'on', true)`)
   // Credit notes go before what they credit.
   for (const kind of ['credit', 'invoice'])
     await tx.execute(sql`
-      delete from invoices v using import_items m where v.company_id = ${companyId} and v.kind = ${kind}
-        and m.company_id = ${companyId} and m.import_id = ${row.id} and m.kind = 'invoice' and m.target_id = v.id::text and (${row.removeTouched} or not exists (
-          select 1 from payments p where p.company_id = ${companyId} and p.invoice_id = v.id and p.created_at > m.stamp))
+      delete from invoices v using import_items m where v.company_id = ${companyId} and v.kind = ${kind} and ${came('invoice')}
+        and m.target_id = v.id::text and m.written ->> 'print' = ${INVOICE_PRINT}
         and not exists (select 1 from invoices o where o.company_id = ${companyId} and o.credits_id = v.id)`)
   await tx.execute(sql`select set_config('palette.import_undo', 'off', true)`)
   await tx.execute(sql`
-    delete from clients c where c.company_id = ${companyId} and c.id in (${ids('client')})
+    delete from clients c using import_items m where c.company_id = ${companyId} and ${came('client')}
+      and m.target_id = c.id::text and m.written ->> 'print' = ${CLIENT_PRINT}
       and not exists (select 1 from invoices v where v.company_id = ${companyId} and v.client_id = c.id)
       and not exists (select 1 from project_billing b where b.company_id = ${companyId} and b.client_id = c.id)`)
-  const { rows } = await tx.execute<{ written: Record<string, string> }>(sql`
-    select written from import_items where company_id = ${companyId} and import_id = ${row.id} and kind = 'workspace'`)
-  const [before] = rows
-  if (before === undefined) return
-  await changeSettings(tx, companyId, Object.fromEntries(Object.entries(before.written).map(([name, json]) => [name, JSON.parse(json)])))
+  const { rows } = await tx.execute<{ written: Record<string, string> }>(
+    sql`select m.written from import_items m where ${came('workspace')}`,
+  )
+  const [item] = rows
+  if (item === undefined) return
+  const [before, after] = [JSON.parse(item.written.before ?? '{}'), JSON.parse(item.written.after ?? '{}')] as Record<string, string>[]
+  const now = await settingsOf(tx, companyId)
+  const same = Object.entries(before ?? {}).filter(([name]) => now[name] === after?.[name])
+  await changeSettings(tx, companyId, Object.fromEntries(same.map(([name, json]) => [name, JSON.parse(json)])))
+  // Numbers that were given stay given.
   const { rows: left } = await tx.execute(sql`select 1 from invoices where company_id = ${companyId} limit 1`)
   if (left.length > 0) return
   await tx.execute(sql`delete from invoice_counters where company_id = ${companyId}`)
-  await tx.execute(sql`delete from company_billing where company_id = ${companyId}`)
+  await tx.execute(
+    sql`delete from company_billing b where b.company_id = ${companyId} and ${BILLING_PRINT} = ${item.written.billing ?? ''}`,
+  )
 }
 
 /** People without an account who were made for it go where no row names them any more: tasks may have been moved elsewhere with their time. */

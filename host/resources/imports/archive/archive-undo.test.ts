@@ -112,6 +112,8 @@ test('EXPORT-02 IMPORT-05 whoever is not here stays by name: as author, on their
   ).toEqual({ n: 0 })
   // Nobody got into the workspace, and nobody was told.
   expect(await one(sql`select count(*)::int as n from company_members where company_id = ${fresh}`)).toEqual({ n: 1 })
+  const log = await world.as('ana').get('/team-members/log/', FRESH)
+  expect(JSON.stringify(log.body)).toContain('(from an archive)')
   const before = await one(sql`select count(*)::int as n from people where deleted_at is not null`)
   expect(await doStep(world, 'ana', FRESH, done.uuid, 'undo')).toMatchObject({ state: 'undone' })
   expect(
@@ -146,4 +148,38 @@ test('EXPORT-02 only the owner of a workspace brings an archive in, and not into
     reason: expect.stringMatching(/projects of its own/),
   })
   expect((await bringFile(world, 'mia', ACME, bytes, 'acme.zip')).status).toBe(403)
+})
+
+test('IMPORT-10 what was done since with clients, invoices and settings stays when an archive is taken back; its log does not come twice', async () => {
+  const bytes = await archiveBytes(world, 'ana', ACME, { files: false })
+  expect((await world.as('ana').post('/companies', undefined, { name: 'Again' })).status).toBe(201)
+  const AGAIN = { company_slug: 'again' }
+  const again = sql`(select id from companies where slug = 'again')`
+  const done = await bringIn(bytes, AGAIN)
+  await world.db.execute(sql`update companies set time_zone = 'Asia/Tokyo' where slug = 'again'`)
+  const { rows } = await world.db.execute<{ id: string; client: string }>(sql`
+    update invoices set notes = 'Changed here' where id = (select id from invoices where company_id = ${again} and state = 'draft' limit 1) returning id, client_id as client`)
+  expect(rows).toHaveLength(1)
+  expect(await doStep(world, 'ana', AGAIN, done.uuid, 'undo')).toMatchObject({ state: 'undone', undo_until: null })
+  const left = await world.db.execute(sql`
+    select (select count(*)::int from projects where company_id = c.id) as projects, (select array_agg(id) from invoices where company_id = c.id) as invoices,
+      (select array_agg(id) from clients where company_id = c.id) as clients, (select count(*)::int from company_billing where company_id = c.id) as billing,
+      c.name, c.time_zone as zone, (select count(*)::int from audit_events where company_id = c.id and detail ? 'from_archive') as lines
+    from companies c where slug = 'again'`)
+  const [now] = left.rows
+  expect(now).toMatchObject({
+    projects: 0,
+    invoices: [rows[0]?.id],
+    clients: [rows[0]?.client],
+    billing: 1,
+    name: 'Again',
+    zone: 'Asia/Tokyo',
+  })
+  await world.db.execute(sql`delete from invoices where company_id = ${again}`)
+  await world.db.execute(sql`delete from clients where company_id = ${again}`)
+  const second = await bringIn(bytes, AGAIN)
+  expect([second.state, second.reason]).toEqual(['done', null])
+  const { rows: lines } = await world.db.execute(sql`
+    select count(*)::int as lines from audit_events where company_id = ${again} and detail ? 'from_archive'`)
+  expect(lines).toEqual([{ lines: now?.lines }])
 })

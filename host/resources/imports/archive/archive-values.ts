@@ -1,5 +1,6 @@
 // The values of an archive's rows: each is what its column takes, and nothing that breaks what is read later (IMPORT-12, EXPORT-02).
 import { cleanHtml } from '../../../html.ts'
+import { asLine } from '../../../plain-text.ts'
 import { UnreadableFile } from '../import-item.ts'
 import type { CatalogColumn } from './archive-catalog.store.ts'
 import { HTML_COLUMNS, JSON_SHAPES, TEXT_SHAPES } from './archive-json.ts'
@@ -16,8 +17,15 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 export type Place = { file: string; table: string }
 
 const isWhole = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value)
+/** Numbers of tasks and the like: room is left for those that follow. */
+const MOST_NUMBER = 1_000_000_000
+/** Texts of one line, which lists and mails show. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const ONE_LINE: ReadonlySet<string> = new Set(['title', 'name', 'filename', 'author_name', 'form_title'])
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_TEXT && !value.includes('\u0000')
-const isReal = (text: unknown, shape: RegExp) => typeof text === 'string' && shape.test(text) && !Number.isNaN(Date.parse(text))
+const isReal = (text: unknown, shape: RegExp) =>
+  typeof text === 'string' && shape.test(text) && !Number.isNaN(Date.parse(text)) && text >= '1900' && text < '2200'
 
 const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: isWhole,
@@ -53,6 +61,8 @@ export function cellOf({ file, table }: Place, column: CatalogColumn, given: unk
     return cleanHtml(given) ?? (column.isNullable ? null : '')
   }
   if (FITS[column.type]?.(given) !== true) throw refuse()
+  if (/(^|_)(number|seq|last)$|^last_/.test(column.name) && typeof given === 'number' && given > MOST_NUMBER) throw refuse()
+  if (ONE_LINE.has(column.name) && typeof given === 'string' && UNSEEN.test(given)) return asLine(given)
   const shape = TEXT_SHAPES[name]
   if (shape === undefined) return given
   const read = shape.safeParse(given)

@@ -12,7 +12,16 @@ import type { OpenArchive } from './open-archive.ts'
 
 const FILE = 'workspace.json'
 /** What of a workspace is set anew; its address, owner and plan stay. */
-const SETTINGS = ['name', 'logo', 'favicon', 'whitelabel_logo', 'members_create_projects', 'time_zone', 'week_start', 'currency'] as const
+export const SETTINGS = [
+  'name',
+  'logo',
+  'favicon',
+  'whitelabel_logo',
+  'members_create_projects',
+  'time_zone',
+  'week_start',
+  'currency',
+] as const
 /** Tables that are not written as they are: the workspace and its people are here already, time on invoices comes behind the projects. */
 const APART: ReadonlySet<string> = new Set(['companies', 'company_members', 'invoice_entries'])
 /** The largest invoice that is kept as it was printed, in bytes. */
@@ -36,19 +45,52 @@ export async function writeWorkspace(
   companies: CatalogTable,
 ): Promise<Record<string, string>> {
   let before: Record<string, string> = {}
+  const { companyId } = settling
+  const hasBilling = (await tx.execute(sql`select 1 from company_billing where company_id = ${companyId}`)).rows.length > 0
   for await (const { table, row } of archive.rowsOfWorkspace()) {
     if (table === 'companies') before = await setSettings(tx, settling, companies, row)
-    else if (!APART.has(table)) await rows.add(FILE, null, table, row)
+    else if (table === 'invoice_counters') await countOn(tx, companyId, row)
+    else if (!APART.has(table) && !(table === 'company_billing' && hasBilling)) await rows.add(FILE, null, table, row)
   }
   await rows.finish()
   await printInvoices(tx, archive, settling)
   return before
 }
 
+/** Numbers of invoices that were given here, or there, are given to no other. */
+async function countOn(tx: Database, companyId: string, { series, period, last }: Values): Promise<void> {
+  const isRight = (series === 'invoice' || series === 'credit') && typeof period === 'string' && /^[0-9-]{0,10}$/.test(period)
+  if (!isRight || typeof last !== 'number' || !Number.isSafeInteger(last) || last < 1 || last > 1_000_000_000)
+    throw new UnreadableFile(`${FILE}: a row of invoice_counters has something else in it than belongs there.`)
+  await tx.execute(sql`
+    insert into invoice_counters (company_id, series, period, last) values (${companyId}, ${series}, ${period}, ${last})
+    on conflict (company_id, series, period) do update set last = greatest(invoice_counters.last, excluded.last)`)
+}
+
 /** Writes which time is on which invoice, behind the projects. */
 export async function writeInvoicedTime(archive: OpenArchive, rows: ArchivedRows): Promise<void> {
   for await (const { table, row } of archive.rowsOfWorkspace()) if (table === 'invoice_entries') await rows.add(FILE, null, table, row)
   await rows.finish()
+}
+
+/** Writes the log of the archive behind everything that it names. False where one came here before: it was never taken back, and would be here twice. */
+export async function writeLog(
+  tx: Database,
+  archive: OpenArchive,
+  rows: ArchivedRows,
+  companyId: string,
+  goOn: () => Promise<void>,
+): Promise<boolean> {
+  const { rows: found } = await tx.execute(
+    sql`select 1 from audit_events where company_id = ${companyId} and detail ? 'from_archive' limit 1`,
+  )
+  if (found.length > 0) return false
+  for await (const { table, row } of archive.rowsOfLog()) {
+    await goOn()
+    await rows.add('log.jsonl', null, table, row)
+  }
+  await rows.finish()
+  return true
 }
 
 async function setSettings(
