@@ -56,9 +56,12 @@ export function madeDetail(one: Partial<ImportData> = {}, more: Partial<ImportDe
 }
 
 /** An archive of our own with two projects, as it stands once it is read. */
-export const madeArchive = (more: Partial<NonNullable<ImportDetailData['archive']>> = {}): ImportDetailData =>
+export const madeArchive = (
+  more: Partial<NonNullable<ImportDetailData['archive']>> = {},
+  one: Partial<ImportData> = {},
+): ImportDetailData =>
   madeDetail(
-    { source: 'PALETTE', filename: 'acme.zip', state: 'MAPPING' },
+    { source: 'PALETTE', filename: 'acme.zip', state: 'MAPPING', rowsTotal: 813, ...one },
     {
       ...{
         columns: [],

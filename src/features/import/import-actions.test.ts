@@ -40,7 +40,10 @@ test('IMPORT-13 it is begun where it is meant: the owner in the workspace, admin
 })
 
 test('IMPORT-09 canceling asks what becomes of what came', async () => {
-  const world = actionWorld({ script: { pick: ['remove'] }, answers: { CancelImport: { import: null, userErrors: [] } } })
+  const world = actionWorld({
+    script: { pick: ['remove'] },
+    answers: { GetImport: { import: madeDetail() }, CancelImport: { import: null, userErrors: [] } },
+  })
   await world.run(cancelImport, { import: [subject({ state: 'RUNNING' })] })
   await world.run(cancelImport, { import: [subject({ state: 'MAPPING' })] })
   expect(world.sent.map(({ variables }) => variables.keep)).toEqual([false, true])
@@ -73,8 +76,8 @@ test('IMPORT-07 problems are saved as CSV; a failure says so', async () => {
 })
 
 test('IMPORT-07 IMPORT-09 counts and times in words', () => {
-  expect(importLabel({ counts: { ...TRIED.counts, skipped: 0 }, rowsTotal: 1_210 })).toBe('Import 1,210 tasks')
-  expect(countsText({ counts: { ...TRIED.counts, created: 0, updated: 0, skipped: 0 } })).toBe('Nothing to import')
+  expect(importLabel({ counts: { ...TRIED.counts, skipped: 0 }, rowsTotal: 1_210 }, null)).toBe('Import 1,210 tasks')
+  expect(countsText({ source: 'JIRA', counts: { ...TRIED.counts, created: 0, updated: 0, skipped: 0 } })).toBe('Nothing to import')
   expect([kindText('status', 1), kindText('story', 2), kindText('label', 3)]).toEqual(['1 status', '2 user stories', '3 labels'])
   expect(nameOfFile('jira_shop-2026.CSV')).toBe('Jira shop 2026')
   const at = (rowsDone: number) =>

@@ -20,6 +20,12 @@ const ACCEPTED = '.csv,.tsv,.txt,.json,.xml,.zip,application/zip,text/csv,applic
 /** What is said where nothing was imported yet (IMPORT-13). */
 export const EMPTY_TEXT = 'Bring your tasks along. Drop an export of Linear, Jira, Asana, Trello, GitHub or Todoist here.'
 
+// An archive brings projects of its own.
+const AGAIN = {
+  workspace: 'Drop another file here: CSV, JSON, XML, or an archive of Palette.',
+  project: 'Drop another file here: CSV, JSON or XML.',
+}
+
 /** `isFirst` where nothing was imported yet. Goes to the import that was begun. */
 export function ImportDrop({ place, isFirst }: { place: ImportPlace; isFirst: boolean }) {
   const { workspaceSlug, projectSlug } = place
@@ -67,7 +73,7 @@ export function ImportDrop({ place, isFirst }: { place: ImportPlace; isFirst: bo
           <ProgressBar value={sending.share * 100} label={`Sending ${sending.file.name}`} />
         </div>
       ) : (
-        <p className={styles.dropText}>{isFirst ? EMPTY_TEXT : 'Drop another file here: CSV, JSON, XML, or an archive of Palette.'}</p>
+        <p className={styles.dropText}>{isFirst ? EMPTY_TEXT : AGAIN[projectSlug === null ? 'workspace' : 'project']}</p>
       )}
       {sending ? (
         <Button onClick={stop}>Cancel</Button>

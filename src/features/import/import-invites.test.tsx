@@ -59,6 +59,20 @@ test('IMPORT-05 inviting is not offered where the plan has none', async () => {
   expect(await optionsOf('Kim Lee')).not.toContain(INVITE)
 })
 
+test('IMPORT-05 people who share an address get one invitation, so the check shows one name', async () => {
+  const { people, mapping } = madeDetail()
+  const shared = ['Lee, Kim', 'Kim Lee', ''].map((name, at) => ({
+    ...{ name, email: ['KIM@old.example', 'kim@old.example', 'lou@old.example'][at] as string },
+    ...{ count: 1, proposal: null, isCertain: false },
+  }))
+  const invited = ['Lee, Kim', 'Kim Lee', 'lou@old.example'].map((name) => ({ name, username: null, invite: true }))
+  showImport(
+    madeDetail({ state: 'READY', ...TRIED }, { people: [...people, ...shared], mapping: { ...(mapping as MappingData), people: invited } }),
+  )
+  await until(() => heading('This is what would come of it'))
+  expect(screen.getByText('2 people will be invited once it is done').nextElementSibling?.textContent).toBe('Lee, Kimlou@old.example')
+})
+
 test('IMPORT-05 other columns name other people: whom to invite is decided anew', async () => {
   const made = madeDetail({}, { people: WITH_ADDRESS })
   const mapping = { ...made.mapping, people: [{ name: 'Kim Lee', username: null, invite: true }] } as MappingData
@@ -87,7 +101,7 @@ test('IMPORT-05 the end says who was invited, and why somebody was not', async (
   await until(() => expect(screen.getByText('The whole file')).toBeTruthy())
 })
 
-test('IMPORT-05 IMPORT-10 undoing says that invitations stay', async () => {
+test('IMPORT-05 IMPORT-10 undoing says that invitations are not withdrawn', async () => {
   const detail = madeDetail({ state: 'DONE', ...TRIED }, { makes: [invitation('Kim Lee')] })
   const world = actionWorld({
     script: { confirm: [true] },
@@ -104,5 +118,7 @@ test('IMPORT-05 IMPORT-10 undoing says that invitations stay', async () => {
     ...PLACE,
   }
   await world.run(undoImport, { import: [one] })
-  expect(world.asked.at(-1)).toMatchObject({ question: { text: expect.stringContaining('Invitations stay: their mails are gone.') } })
+  expect(world.asked.at(-1)).toMatchObject({
+    question: { text: expect.stringContaining('Invitations to projects that stay are not withdrawn: their mails are gone.') },
+  })
 })

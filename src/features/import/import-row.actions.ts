@@ -8,7 +8,7 @@ import { importPath } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import type { ImportSubject } from '#src/model/import/import-subject.ts'
 import { CancelImport, GetImport, type ImportDetailData, UndoImport } from './import.graphql.ts'
-import { INVITATION } from './import-words.ts'
+import { INVITATION, isArchive } from './import-words.ts'
 
 const NAMED = 10
 
@@ -50,12 +50,18 @@ export const cancelImport = defineAction({
   keywords: ['stop', 'end', 'abort', 'discard'],
   when: ({ imports: [{ state }] }) => (STOPPABLE.has(state) ? true : 'hidden'),
   async run({ api, ask, imports: [one] }): Promise<Outcome | undefined> {
-    const kept = one.state === 'RUNNING' ? await whatCame(ask) : 'keep'
+    const kept = one.state === 'RUNNING' && (await comesBitByBit(api, one)) ? await whatCame(ask) : 'keep'
     if (kept === null) return
     await api.mutate(CancelImport, { ...at(one), keep: kept === 'keep' }, lane(one))
     return { said: SAID[one.state] ?? 'The import is discarded', stays: 'The file can be imported again.' }
   },
 })
+
+/** Nothing can have come of an archive that is under way: it is all here or not at all. */
+async function comesBitByBit(api: Context<'import'>['api'], one: ImportSubject): Promise<boolean> {
+  const { import: detail } = await api.query(GetImport, at(one))
+  return !isArchive(detail.import)
+}
 
 const whatCame = (ask: Context<'import'>['ask']) =>
   ask.pick({
@@ -93,15 +99,28 @@ export const undoImport = defineAction({
   },
 })
 
+/** What goes in any case; of an archive its projects, and what it set in the workspace. */
+function goneText(counts: ImportDetailData['import']['counts'], archive: ImportDetailData['archive']): string {
+  const things = [
+    archive && archive.projects.length > 0 && plural(archive.projects.length, 'project'),
+    counts && counts.created > 0 && plural(counts.created, 'task'),
+  ].filter(Boolean)
+  const gone = `It removes what came with it${things.length > 0 ? `: ${things.join(' with ')}` : ''}.`
+  if (archive?.kind !== 'WORKSPACE') return gone
+  return `${gone} Clients, invoices and settings that came with it go as well, unless they were changed since.`
+}
+
 /** Says what goes; where somebody worked on some of it, it is asked what becomes of that. Null on Escape. */
 async function becomes(
   ask: Context<'import'>['ask'],
   { import: { filename, counts }, makes, archive, touched, touchedTotal }: ImportDetailData,
 ) {
   const title = `Undo the import of ${filename}`
-  const gone = `It removes what came with it${counts && counts.created > 0 ? `: ${plural(counts.created, 'task')}` : ''}.`
+  const gone = goneText(counts, archive)
   const restored = counts && counts.updated > 0 ? ` ${plural(counts.updated, 'task')} will be as before.` : ''
-  const stays = makes.some(({ kind }) => kind === INVITATION) ? ' Invitations stay: their mails are gone.' : ''
+  const stays = makes.some(({ kind }) => kind === INVITATION)
+    ? ' Invitations to projects that stay are not withdrawn: their mails are gone.'
+    : ''
   if (touchedTotal === 0) {
     const yes = await ask.confirm({ title, text: `${gone}${restored}${stays}`, yes: 'Undo the import', no: 'Keep it', danger: true })
     return yes ? 'keep' : null

@@ -1,7 +1,7 @@
 // What pages of imports say.
 import { figure } from '#src/lib/figures.ts'
 import { plural } from '#src/lib/text.ts'
-import type { ImportData, MappingData, Severity } from './import.graphql.ts'
+import type { ImportData, ImportDetailData, MappingData, Severity } from './import.graphql.ts'
 
 type Source = MappingData['source']
 type Target = MappingData['columns'][number]['target']
@@ -97,8 +97,16 @@ export function problemsOf({ problemCounts }: Pick<ImportData, 'problemCounts'>)
   return problemCounts ? problemCounts.errors + problemCounts.warnings + problemCounts.conflicts : 0
 }
 
+/** Whether it is an archive of our own, whose rows are tasks. */
+export const isArchive = ({ source }: Pick<ImportData, 'source'>): boolean => source === 'PALETTE'
+
+/** `300 of 1,210 rows`; of an archive `300 of 1,210 tasks`. */
+export function doneText({ source, rowsDone, rowsTotal }: Pick<ImportData, 'source' | 'rowsDone' | 'rowsTotal'>): string {
+  return `${figure(rowsDone)} of ${figure(rowsTotal)} ${isArchive({ source }) ? 'tasks' : 'rows'}`
+}
+
 /** `1,204 created, 3 updated, 6 left out`: what there is none of is not told. */
-export function countsText({ counts }: Pick<ImportData, 'counts'>): string {
+export function countsText({ counts, source }: Pick<ImportData, 'counts' | 'source'>): string {
   if (!counts) return ''
   const parts: readonly (readonly [number, string])[] = [
     [counts.created, 'created'],
@@ -107,11 +115,13 @@ export function countsText({ counts }: Pick<ImportData, 'counts'>): string {
     [counts.skipped, 'left out'],
   ]
   const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${figure(count)} ${what}`)
-  return told.join(', ') || 'Nothing to import'
+  // An archive without a task still brings pages, clients or settings.
+  return told.join(', ') || (isArchive({ source }) ? '' : 'Nothing to import')
 }
 
-/** `Import 1,204 of 1,210`; without anything that stays out `Import 1,210`. */
-export function importLabel({ counts, rowsTotal }: Pick<ImportData, 'counts' | 'rowsTotal'>): string {
+/** `Import 1,204 of 1,210`; without anything that stays out `Import 1,210 tasks`; an archive `Import 3 projects`. */
+export function importLabel({ counts, rowsTotal }: Pick<ImportData, 'counts' | 'rowsTotal'>, archive: ImportDetailData['archive']): string {
+  if (archive) return archive.projects.length > 0 ? `Import ${plural(archive.projects.length, 'project')}` : 'Import the workspace'
   const taken = takenRows({ counts, rowsTotal })
   if (taken !== rowsTotal) return `Import ${figure(taken)} of ${figure(rowsTotal)}`
   return `Import ${figure(rowsTotal)} ${rowsTotal === 1 ? 'task' : 'tasks'}`

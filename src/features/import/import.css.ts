@@ -199,10 +199,13 @@ export const counts = style({
 export const count = style({ display: 'grid', gap: 2, padding: '10px 14px' })
 export const countName = style([meta, { color: vars.textMuted }])
 export const countFigure = style([tabular, { margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }])
-export const makes = style({ display: 'grid', gap: 10 })
-export const makesKind = style({ display: 'grid', gap: 6 })
+export const makes = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10 })
+export const makesKind = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 })
 export const makesName = style({ fontWeight: 500 })
 export const chips = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 6 })
+// A long name is cut inside its card.
+export const named = style({ minWidth: 0, maxWidth: '100%' })
+export const namedText = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const projects = style({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
 
 export const problemsHead = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 })

@@ -7,7 +7,6 @@ import { useActions } from '#src/actions/actions-context.tsx'
 import { usePlainList } from '#src/actions/use-plain-list.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatDay, formatExact, formatMoment } from '#src/lib/dates/date-format.ts'
-import { figure } from '#src/lib/figures.ts'
 import { importPath } from '#src/lib/paths.ts'
 import type { ImportPlace, ImportSubject } from '#src/model/import/import-subject.ts'
 import { borderedList, borderedRow, borderedWords } from '#src/model/settings/bordered-list.css.ts'
@@ -19,7 +18,7 @@ import * as styles from './import.css.ts'
 import type { ImportData } from './import.graphql.ts'
 import { ImportDrop } from './import-drop.tsx'
 import { cancelImport, undoImport } from './import-row.actions.ts'
-import { countsText, isBusy, isOpen, sourceNames, stateName } from './import-words.ts'
+import { countsText, doneText, isBusy, isOpen, sourceNames, stateName } from './import-words.ts'
 import { subjectOf, useImports } from './use-import.ts'
 
 const NONE: readonly ImportData[] = []
@@ -83,9 +82,7 @@ function ImportRow({ one, subject }: { one: ImportData; subject: ImportSubject }
           {failed && one.reason && <span className={styles.reason}>{one.reason} </span>}
           {[
             sourceNames[one.source],
-            isBusy(one) && one.rowsTotal > 0
-              ? `${figure(one.rowsDone)} of ${figure(one.rowsTotal)} rows`
-              : one.state !== 'UNDONE' && countsText(one),
+            isBusy(one) && one.rowsTotal > 0 ? doneText(one) : one.state !== 'UNDONE' && countsText(one),
             one.intoProjects.map(({ name }) => name).join(', '),
           ]
             .filter(Boolean)

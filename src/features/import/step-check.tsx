@@ -7,11 +7,12 @@ import { plural } from '#src/lib/text.ts'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { ProgressBar } from '#src/ui/marks/progress-bar.tsx'
 import * as styles from './import.css.ts'
-import { type ImportDetailData, StartImport } from './import.graphql.ts'
-import { INVITATION, importLabel, kindText, problemsOf, takenRows } from './import-words.ts'
+import { type ImportDetailData, type MappingData, type NamedPerson, StartImport } from './import.graphql.ts'
+import { doneText, INVITATION, importLabel, isArchive, kindText, problemsOf, takenRows } from './import-words.ts'
 import { ProblemsList } from './problems-list.tsx'
 import { ImportNotes } from './step-file.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { nameOf } from './step-people.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Checked, it says what comes and what stays out; its button begins. */
@@ -43,12 +44,13 @@ export function StepCheck(props: StepProps & { onCheck: () => void }) {
         onContinue={onCheck}
       />
     )
-  const nothing = takenRows(one) === 0
+  // An archive without a task still brings pages, clients or settings.
+  const nothing = detail.archive === null && takenRows(one) === 0
   return (
     <StepFrame
       title="This is what would come of it"
       text="Nothing is written yet."
-      label={importLabel(one)}
+      label={importLabel(one, detail.archive)}
       loading={starting}
       reason={nothing ? 'No row of this file can be imported.' : undefined}
       problem={failure ?? problem}
@@ -57,7 +59,7 @@ export function StepCheck(props: StepProps & { onCheck: () => void }) {
     >
       <Counts one={one} />
       <Makes makes={detail.makes} />
-      <Invited names={mapping.now.people.flatMap(({ name, invite }) => (invite ? [name] : []))} />
+      <Invited names={invitedOf(mapping.now.people, detail.people)} />
       {problemsOf(one) > 0 && <ProblemsList place={place} one={one} />}
       <ImportNotes detail={detail} />
     </StepFrame>
@@ -70,7 +72,7 @@ export function CheckProgress({ one, onBack }: { one: ImportDetailData['import']
     <StepFrame title="Checking" text="It is tried out and taken back: nothing is written." onBack={onBack}>
       <div className={styles.fileCard}>
         <ProgressBar value={one.rowsTotal > 0 ? (100 * one.rowsDone) / one.rowsTotal : null} label="Progress of the check" />
-        <span className={styles.facts}>{one.rowsTotal > 0 && `${figure(one.rowsDone)} of ${figure(one.rowsTotal)} rows`}</span>
+        <span className={styles.facts}>{one.rowsTotal > 0 && doneText(one)}</span>
       </div>
     </StepFrame>
   )
@@ -83,12 +85,13 @@ const KNOWN_HERE = [
 ] as const
 
 /** How many tasks of each kind, and what comes with them. */
-export function Counts({ one: { counts, source } }: { one: ImportDetailData['import'] }) {
+export function Counts({ one }: { one: ImportDetailData['import'] }) {
+  const { counts } = one
   if (!counts) return null
   const facts: readonly (readonly [string, number])[] = [
     ['Created', counts.created],
     // What an archive brings is new, all of it.
-    ...(source === 'PALETTE' ? [] : KNOWN_HERE.map(([name, of]) => [name, counts[of]] as const)),
+    ...(isArchive(one) ? [] : KNOWN_HERE.map(([name, of]) => [name, counts[of]] as const)),
     ...(counts.comments > 0 ? [['Comments', counts.comments] as const] : []),
     ...(counts.checklistItems > 0 ? [['Checklist items', counts.checklistItems] as const] : []),
   ]
@@ -120,6 +123,17 @@ export function Makes({ makes, made = false }: { makes: ImportDetailData['makes'
   )
 }
 
+/** Names of who is invited: people who share an address get one mail, so one of their names. */
+function invitedOf(decided: MappingData['people'], people: readonly NamedPerson[]): string[] {
+  const addresses = new Map(people.map((person) => [nameOf(person), person.email?.toLowerCase()]))
+  const byAddress = new Map<string, string>()
+  for (const { name, invite } of decided) {
+    const address = addresses.get(name) ?? name
+    if (invite && !byAddress.has(address)) byAddress.set(address, name)
+  }
+  return [...byAddress.values()]
+}
+
 /** Who gets an invitation once it is done, or got one (IMPORT-05). */
 export function Invited({ names, done = false }: { names: readonly string[]; done?: boolean }) {
   if (names.length === 0) return null
@@ -137,7 +151,11 @@ function Named({ head, titles }: { head: string; titles: readonly string[] }) {
       <span className={styles.makesName}>{head}</span>
       <span className={styles.chips}>
         {titles.slice(0, MOST).map((title) => (
-          <Chip key={title}>{title}</Chip>
+          <Chip key={title} className={styles.named}>
+            <span title={title} className={styles.namedText}>
+              {title}
+            </span>
+          </Chip>
         ))}
         {titles.length > MOST && <span className={styles.facts}>and {figure(titles.length - MOST)} more</span>}
       </span>

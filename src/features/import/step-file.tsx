@@ -86,7 +86,7 @@ function Archive({ archive: { kind, madeAt, projects, files, isWhole } }: { arch
 }
 
 function whatComes(kind: 'WORKSPACE' | 'PROJECT', isWhole: boolean): string {
-  if (isWhole) return 'This workspace is empty: what is set in it, clients, invoices, rates and the log come along.'
+  if (isWhole) return 'This workspace is empty: it becomes the archive’s, with its name, settings, clients, invoices, rates and log.'
   const beside = 'Each project comes in as a new one, beside those that are here.'
   return kind === 'PROJECT'
     ? beside

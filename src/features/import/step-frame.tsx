@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { heading } from '#src/theme/text.css.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import * as styles from './import.css.ts'
+import type { ImportDetailData } from './import.graphql.ts'
 
 /** The steps, in their order, and what they are called. */
 export const STEPS = [
@@ -18,8 +19,14 @@ export const STEPS = [
 const OF_ARCHIVE: ReadonlySet<StepId> = new Set(['file', 'people', 'check'])
 
 /** Those of an import: an archive says by itself what its rows are and where they belong. */
-export const stepsOf = ({ archive }: { archive: object | null }): readonly { id: StepId; title: string }[] =>
-  archive === null ? STEPS : STEPS.filter(({ id }) => OF_ARCHIVE.has(id))
+export function stepsOf({
+  archive,
+  import: { filename, state },
+}: Pick<ImportDetailData, 'archive' | 'import'>): readonly { id: StepId; title: string }[] {
+  // Only archives are zips; steps that vanish once it is read would look like a fault.
+  const seemsArchive = state === 'READING' && /\.zip$/i.test(filename)
+  return archive === null && !seemsArchive ? STEPS : STEPS.filter(({ id }) => OF_ARCHIVE.has(id))
+}
 
 /** The name of a step. */
 export type StepId = (typeof STEPS)[number]['id']

@@ -24,7 +24,7 @@ const INVITE = '@invite'
 type Choices = MappingData['people']
 
 /** How the decision names somebody. */
-const nameOf = ({ name, email }: NamedPerson) => name || email || ''
+export const nameOf = ({ name, email }: NamedPerson) => name || email || ''
 
 /** What becomes of somebody as it stands: as it was decided, else whom the address says; a name alone decides nothing. */
 function chosen(person: NamedPerson, people: Choices): string {

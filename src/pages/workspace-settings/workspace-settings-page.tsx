@@ -86,7 +86,8 @@ function Section({ id, billingUrl, ...owned }: Owned & { id: string; billingUrl:
         <ExportsSection workspaceSlug={workspace.slug} projectSlug={null} />
         <h3 className={styles.part}>Import</h3>
         <p className={styles.text}>
-          Tasks of Linear, Jira, Asana, Trello, GitHub, Todoist or any table come in with comments, labels and people.
+          Tasks of Linear, Jira, Asana, Trello, GitHub, Todoist or any table come in with comments, labels and people, and archives of
+          Palette with their projects.
         </p>
         <div>
           <ActionById id="import.start" />
