@@ -148,6 +148,25 @@ test('the hint of a forgotten sequence goes away by itself', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+test('a second key belongs to the first by when it was pressed, however late a busy page gets to it', () => {
+  vi.useFakeTimers()
+  const ran: string[] = []
+  const keymap = createKeymap({
+    registry: () => createRegistry([action('go', 'g o'), action('one', 'o')]),
+    ...{ here: () => app, perform: (done) => ran.push(done.name), platform: 'other' },
+  })
+  const pressedAt = (at: number, key: string) => {
+    const event = new KeyboardEvent('keydown', { key, code: codeOf(key), cancelable: true })
+    keymap.handle(Object.defineProperty(event, 'timeStamp', { value: at }))
+  }
+  pressedAt(1_000, 'g')
+  vi.advanceTimersByTime(5_000)
+  pressedAt(1_050, 'o')
+  pressedAt(2_000, 'g')
+  pressedAt(3_201, 'o')
+  expect(ran).toEqual(['go', 'one'])
+})
+
 test('the key after a begun sequence belongs to it alone', () => {
   const { ran, press } = setUp(all)
   press('g')

@@ -87,7 +87,8 @@ export function createKeymap(options: KeymapOptions): Keymap {
   const [rowKind] = kinds
   const nearest = [...kinds, 'app']
   const platform = options.platform ?? currentPlatform()
-  const now = options.now ?? (() => performance.now())
+  // When it was pressed, not when a busy page gets to it: who types two keys in a row means both.
+  const pressedAt = (event: KeyboardEvent) => options.now?.() ?? event.timeStamp
   const layer = options.layer ?? (() => openLayer() !== null)
   const waiting = createPendingKeyQueue()
   let read: Registry | null = null
@@ -129,8 +130,8 @@ export function createKeymap(options: KeymapOptions): Keymap {
     clearTimeout(timer)
     show(null)
   }
-  const begin = (found: readonly Binding[], presses: readonly string[], place: Here) => {
-    begun = { bindings: found, presses, until: now() + CHORD_MS }
+  const begin = (found: readonly Binding[], presses: readonly string[], place: Here, at: number) => {
+    begun = { bindings: found, presses, until: at + CHORD_MS }
     const next = new Map<string, PendingKeys['next'][number]>()
     for (const { action, presses: all } of found) {
       const key = all
@@ -140,7 +141,8 @@ export function createKeymap(options: KeymapOptions): Keymap {
       if (!next.has(key)) next.set(key, { key, title: action.titleFor(place), action })
     }
     clearTimeout(timer)
-    timer = setTimeout(forget, CHORD_MS)
+    // It is not shown any more; whether a key still belongs to it is said by when that was pressed, since a busy page is late for both.
+    timer = setTimeout(() => show(null), CHORD_MS)
     show({ pressed: presses, next: [...next.values()] })
   }
   const run = ({ action }: Binding, place: Here, { key }: KeyboardEvent) => {
@@ -181,7 +183,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
       return true
     }
     if (seen.length === 0 || event.repeat) return false
-    begin(seen, [...done, seen[0]?.presses[depth]?.text ?? ''], place)
+    begin(seen, [...done, seen[0]?.presses[depth]?.text ?? ''], place, pressedAt(event))
     return true
   }
 
@@ -206,7 +208,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
     isOther = showsOtherScript(event) ?? isOther
     if (options.singleKeys?.() === false && isCharacter(event)) return false
     const target = targetOf(event)
-    if (begun && now() > begun.until) forget()
+    if (begun && pressedAt(event) > begun.until) forget()
     const inText = isTextSurface(target)
     // What is typed is nobody's key; most keys are typed.
     const isTyped = inText && !event.ctrlKey && !event.metaKey

@@ -11,7 +11,7 @@ import type { ArchivedRows, Values } from './archive-rows.store.ts'
 import type { Settling } from './archive-settle.ts'
 import type { OpenArchive } from './open-archive.ts'
 
-/** A row that waits until all projects are there, since it may name what is in any of them. */
+/** A row that waits until all projects are there, since it names what may be in any of them. */
 export type Waiting = { file: string; projectId: string; table: string; row: Values }
 
 /** What it takes to bring a project in. */
@@ -25,6 +25,9 @@ export type ProjectParts = {
   /** Called between rows: whoever works on it says that they are alive. */
   goOn: () => Promise<void>
 }
+
+/** Tables whose rows wait, in their order. */
+export const WAIT: readonly string[] = ['attachment_links', 'wiki_links']
 
 /** What triggers write along goes before what the archive says of it. */
 const WRITTEN_ALONG: ReadonlySet<string> = new Set(['task_completions', 'sprint_events'])
@@ -47,7 +50,7 @@ export async function writeProject(parts: ProjectParts, slug: string): Promise<s
       await rows.flush()
       await clear(tx, settling.companyId, projectId, table)
     }
-    if (table === 'wiki_links') waiting.push({ file, projectId, table, row })
+    if (WAIT.includes(table)) waiting.push({ file, projectId, table, row })
     else await rows.add(file, table === 'projects' ? null : projectId, table, row)
   }
   if (projectId === null) throw new UnreadableFile(`${file}: it tells of no project.`)

@@ -94,12 +94,17 @@ export class ArchivedRows {
     this.written.set(table.name, (this.written.get(table.name) ?? 0) + lines.length)
   }
 
-  /** Ties what came before what it names; what is nowhere stays untied. Parents that would be their own ancestors are none. */
+  /** Ties what came before what it names; what another project may still bring waits for the next time. Parents that would be their own ancestors are none. */
   async finish(): Promise<void> {
     await this.flush()
-    const found = this.#ties.splice(0).flatMap(({ table, column, id, names, old }) => {
+    this.#table = null
+    const ties = this.#ties.splice(0)
+    const found = ties.flatMap((tie) => {
+      const { table, column, id, names, old } = tie
       const target = this.#parts.ids.of(names, old)
-      return target === null ? [] : [{ key: `${table}.${column}`, table, column, id, target, isParent: isParent(table, names, column) }]
+      if (target !== null) return [{ key: `${table}.${column}`, table, column, id, target, isParent: isParent(table, names, column) }]
+      this.#ties.push(tie)
+      return []
     })
     const above = new Map(found.flatMap((tie) => (tie.isParent ? [[`${tie.table} ${tie.id}`, `${tie.table} ${tie.target}`] as const] : [])))
     const tooDeep = cutDeep(above)
@@ -181,7 +186,7 @@ export class ArchivedRows {
 }
 
 /** What fits no column, or no rule of one, as a sentence: classes 22 and 23 of SQLSTATE. */
-function refused(error: unknown, what: string): UnreadableFile | null {
+export function refused(error: unknown, what: string): UnreadableFile | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error) || !('code' in cause) || !/^2[23]/.test(String(cause.code))) return null
   const rule = 'constraint' in cause && typeof cause.constraint === 'string' ? ` (${cause.constraint})` : ''

@@ -19,8 +19,8 @@ import { keptFiles, type NewFiles, plannedFiles } from './archive-files.store.ts
 import { NewIds } from './archive-ids.ts'
 import { ArchivePeople } from './archive-people.store.ts'
 import { workspaceItems } from './archive-prints.store.ts'
-import { type ProjectParts, type Waiting, writeProject } from './archive-project.store.ts'
-import { ArchivedRows } from './archive-rows.store.ts'
+import { type ProjectParts, WAIT, type Waiting, writeProject } from './archive-project.store.ts'
+import { ArchivedRows, refused } from './archive-rows.store.ts'
 import { LEFT, type Settling, settleWith } from './archive-settle.ts'
 import { isEmptyWorkspace, writeInvoicedTime, writeLog, writeWorkspace } from './archive-workspace.store.ts'
 import type { OpenArchive } from './open-archive.ts'
@@ -88,7 +88,7 @@ export async function runArchive(parts: StepParts, row: ImportRow): Promise<void
       }
     })
   } catch (error) {
-    if (!(error instanceof Unwanted)) throw error
+    if (!(error instanceof Unwanted)) throw refused(error, 'Rows of the archive') ?? error
   }
 }
 
@@ -152,7 +152,8 @@ async function writeAll({ tx, row, archive, bytes, now, goOn }: Writing): Promis
     projects.push(await writeProject(project, slug))
     makes.push({ kind: 'project', title: row.survey?.archive?.projects.find((one) => one.slug === slug)?.name ?? slug })
   }
-  for (const { file, projectId, table, row: link } of waiting) await rows.add(file, projectId, table, link)
+  for (const kind of WAIT)
+    for (const { file, projectId, table, row: link } of waiting) if (table === kind) await rows.add(file, projectId, table, link)
   await rows.finish()
   let hasLog = true
   if (isWhole) {
