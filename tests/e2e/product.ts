@@ -93,7 +93,7 @@ function waitLonger() {
   Object.defineProperty(KeyboardEvent.prototype, 'timeStamp', {
     configurable: true,
     get(this: KeyboardEvent): number {
-      return pressed?.call(this) / 10
+      return pressed?.call(this) / 4
     },
   })
 }
