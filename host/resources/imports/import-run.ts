@@ -15,6 +15,7 @@ import { resolverOf } from './import-resolved.ts'
 import { Left, type StepParts } from './import-step.ts'
 import { type ImportCounts, type ImportedThing, type ImportMapping, type ImportRow, importProblems, imports } from './imports.table.ts'
 import { itemReader } from './readers/item-of-row.ts'
+import { takenBack } from './taken-back.ts'
 
 /** So many rows are written in one transaction (IMPORT-09). */
 const BATCH = 200
@@ -32,9 +33,6 @@ type Progress = {
   isHashed: boolean
   problems: ImportProblem[]
 }
-
-/** Takes a batch of a dry run back. */
-class TakenBack extends Error {}
 
 /** Tries an import or does it, on from the row where it was left. */
 export async function runImport(parts: StepParts, row: ImportRow): Promise<void> {
@@ -226,23 +224,6 @@ const copyOf = (progress: Progress): Progress => ({
 })
 
 const REFUSED = { severity: 'error', reason: 'It could not be saved: something in it does not fit.' } as const
-
-/** What it would do, with nothing done. */
-async function takenBack(db: Database, work: (tx: Database) => Promise<BatchResult>): Promise<BatchResult> {
-  let result: BatchResult | null = null
-  await db
-    .transaction(async (tx) => {
-      result = await work(tx)
-      // What is checked at the end of a transaction is checked now.
-      await tx.execute(sql`set constraints all immediate`)
-      throw new TakenBack()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error
-    })
-  if (result === null) throw new Error('A batch answered nothing.')
-  return result
-}
 
 function take(progress: Progress, result: BatchResult): void {
   const { counts } = progress

@@ -13,6 +13,7 @@ import { tellOfImport } from '../import-news.store.ts'
 import { NoPlace } from '../import-places.store.ts'
 import { Left, type StepParts } from '../import-step.ts'
 import { type ImportCounts, type ImportedThing, type ImportRow, importItems, importProblems, imports } from '../imports.table.ts'
+import { takenBack } from '../taken-back.ts'
 import { type CatalogTable, readCatalog } from './archive-catalog.store.ts'
 import { withArchive } from './archive-file.ts'
 import { keptFiles, type NewFiles, plannedFiles } from './archive-files.store.ts'
@@ -24,9 +25,6 @@ import { ArchivedRows, refused } from './archive-rows.store.ts'
 import { LEFT, type Settling, settleWith } from './archive-settle.ts'
 import { isEmptyWorkspace, writeInvoicedTime, writeLog, writeWorkspace } from './archive-workspace.store.ts'
 import type { OpenArchive } from './open-archive.ts'
-
-/** Takes a dry run back. */
-class TakenBack extends Error {}
 
 /** From so many new rows on the database looks at a table anew at once. */
 const MUCH = 5_000
@@ -101,21 +99,6 @@ function beating({ db, isWanted }: StepParts, row: ImportRow): GoOn {
     next = Date.now() + BEAT_MS
     if (!(await beat(db, row, { rowsDone }))) throw new Unwanted()
   }
-}
-
-async function takenBack(db: Database, work: (tx: Database) => Promise<Came>): Promise<Came> {
-  let came: Came | null = null
-  await db
-    .transaction(async (tx) => {
-      came = await work(tx)
-      await tx.execute(sql`set constraints all immediate`)
-      throw new TakenBack()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error
-    })
-  if (came === null) throw new Error('An archive answered nothing.')
-  return came
 }
 
 type Writing = {
