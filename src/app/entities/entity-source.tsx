@@ -171,20 +171,23 @@ export function createEntitySource(
       const workspaceSlug = workspace?.slug
       // Private notes are of no workspace, and none of them is kept here (NOTE-05).
       const wanted = kind === null || kind === 'note'
-      const own = wanted && signedIn() ? (await import('./note-entities.tsx')).findNotes(api, query) : []
+      const own = wanted && signedIn() ? import('./note-entities.tsx').then(({ findNotes }) => findNotes(api, query)) : []
       if (!workspaceSlug || (kind !== null && kind !== 'task')) return own
-      // What was said, and files, at the end of all.
-      const texts = kind === null ? (await import('./text-entities.tsx')).findTexts(api, workspaceSlug, query).catch(logged) : []
-      // Stories of the project in view, too, where nothing but tasks is not what is wanted.
-      const stories = kind === null && project ? (await import('./plan-entities.tsx')).findStories(api, project, query) : []
-      const { tasks } = await api.query(TasksPage, {
-        workspaceSlug,
-        filter: { search: query },
-        sort: 'UPDATED_AT',
-        descending: true,
-        perPage: 20,
-      })
-      const [plans, notes, said] = await Promise.all([stories, own, texts])
+      // All at once, and awaited together, so that where one fails the others are not left to fail with nobody listening.
+      const [{ tasks }, plans, notes, said] = await Promise.all([
+        api.query(TasksPage, {
+          workspaceSlug,
+          filter: { search: query },
+          sort: 'UPDATED_AT',
+          descending: true,
+          perPage: 20,
+        }),
+        // Stories of the project in view, too, where nothing but tasks is not what is wanted.
+        kind === null && project ? import('./plan-entities.tsx').then(({ findStories }) => findStories(api, project, query)) : [],
+        own,
+        // What was said, and files, at the end of all.
+        kind === null ? import('./text-entities.tsx').then(({ findTexts }) => findTexts(api, workspaceSlug, query)).catch(logged) : [],
+      ])
       signal.throwIfAborted()
       put([...tasks.nodes.map(taskRow), ...plans])
       const names = [
