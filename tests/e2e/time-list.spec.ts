@@ -8,12 +8,15 @@ test('TIME-01 TIME-10 TIME-12 TIME-16 one’s time of last week is listed, edite
 }) => {
   await product.signIn(page, 'ana')
   await page.goto('/acme/time-trackings')
-  await expect(page.getByRole('grid', { name: /^My time/ })).toBeVisible({ timeout: 30_000 })
+  const list = page.getByRole('grid', { name: /^My time/ })
+  await expect(list).toBeVisible({ timeout: 30_000 })
+  const thisWeek = (await list.getAttribute('aria-label')) ?? ''
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(page).toHaveURL(/week=/)
+  // The address is there before the days are, and a key is about those that are shown.
+  await expect(list).not.toHaveAttribute('aria-label', thisWeek)
   await page.keyboard.press('Shift+V')
   await expect(page).toHaveURL(/view=list/)
-  const list = page.getByRole('grid', { name: /^My time/ })
   const first = list.locator('[data-row]').first()
   await expect(first).toBeVisible()
   await look(page, 'my-time-list')
