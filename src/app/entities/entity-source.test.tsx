@@ -62,6 +62,18 @@ test('OPEN-66 a source that comes later than the page finds what is in view ther
   await vi.waitFor(() => expect(later.all().map(({ title }) => title)).toEqual(['Website', 'Ana Souza', 'Task 1']))
 })
 
+test('what is searched beside the tasks fails together with them, never with nobody listening', async () => {
+  const heard = vi.fn()
+  process.on('unhandledRejection', heard)
+  const failing = (words: string) => answering(() => Promise.reject(new Error(words)))
+  const { scene, entities } = source({ answers: { ListNotes: failing('no notes'), TasksPage: failing('no tasks') } })
+  scene.set({ workspace: workspaceSubject() })
+  await expect(entities.remote?.('far', null, new AbortController().signal)).rejects.toThrow(/^no /)
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', heard)
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('WS-08 tasks and people of a workspace are found in it alone; projects are named with theirs and found in all', async () => {
   const mia = { ...ana, id: 'mia', username: 'mia', name: 'Mia Chen' }
   const at = (slug: string) => projectSubject({ id: `${slug}/website`, name: `Website of ${slug}`, workspaceSlug: slug })
