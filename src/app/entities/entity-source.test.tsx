@@ -1,6 +1,6 @@
 // Proves what the palette finds besides commands, and what that costs.
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createScene } from '#src/actions/scene.ts'
 import { subjectKinds } from '#src/app/features.ts'
 import { emitEvent } from '#src/data/app-events.ts'
@@ -65,12 +65,13 @@ test('OPEN-66 a source that comes later than the page finds what is in view ther
 test('what is searched beside the tasks fails together with them, never with nobody listening', async () => {
   const heard = vi.fn()
   process.on('unhandledRejection', heard)
+  onTestFinished(() => void process.off('unhandledRejection', heard))
   const failing = (words: string) => answering(() => Promise.reject(new Error(words)))
   const { scene, entities } = source({ answers: { ListNotes: failing('no notes'), TasksPage: failing('no tasks') } })
   scene.set({ workspace: workspaceSubject() })
   await expect(entities.remote?.('far', null, new AbortController().signal)).rejects.toThrow(/^no /)
+  // Node tells of it behind the task in which it failed.
   await new Promise((resolve) => setTimeout(resolve))
-  process.off('unhandledRejection', heard)
   expect(heard).not.toHaveBeenCalled()
 })
 
