@@ -84,9 +84,11 @@ async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal)
     source.destroy(new Error('It is not wanted any more.'))
   }
   stopping.addEventListener('abort', leave, { once: true })
-  const beats = setInterval(() => {
-    beat(db, row, packing).then((wanted) => wanted || leave(), onError)
-  }, parts.beatEvery ?? BEAT_MS)
+  const beats = startRounds({
+    round: async () => (await beat(db, row, packing)) || leave(),
+    every: parts.beatEvery ?? BEAT_MS,
+    onError,
+  })
   let taken: TakenFile | null = null
   try {
     taken = await files.take(source)
@@ -110,7 +112,8 @@ async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal)
       await end({ state: 'failed', reason: 'Something went wrong on the server three times. Its log says what.' })
     // What failed may go better in half a minute, when its maker has been silent for long enough.
   } finally {
-    clearInterval(beats)
+    // One that is under way would come after all that follows, and be taken for a sign of life.
+    await beats.stop()
     stopping.removeEventListener('abort', leave)
     if (taken !== null) {
       await files.drop(taken)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFiles } from '#host/files/open-files.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { archiveOf, beSilent, jsonIn, makeAll, startExport } from '#tests/kit/made-exports.ts'
+import { whileHeld } from '#tests/kit/row-locks.ts'
 import { type AnyTask, OPS, WEBSITE } from '#tests/kit/task-calls.ts'
 import { startExporting } from './export-maker.ts'
 import { forgetExports, startExport as startInStore } from './exports.store.ts'
@@ -126,6 +127,35 @@ test('EXPORT-04 one that fails is begun anew, and after three times says so; one
   }
   await makeAll(world, { files: gone })
   expect((await world.as('ana').get('/exports/', OPS)).body.data).toEqual([])
+})
+
+test('EXPORT-04 a sign of life that is under way when making fails is waited for: it would pass for one of the next maker’s', async () => {
+  const { uuid } = (await startExport(world, 'ana', OPS)).body.data
+  const order: string[] = []
+  let fails: ((error: Error) => void) | undefined
+  const take = () =>
+    new Promise<never>((_, reject) => {
+      fails = reject
+    })
+  const files = { ...openFiles(world.settings), take }
+  const making = makeAll(world, { files, onError: (error) => order.push(String(error)) }).then(() => order.push('at its end'))
+  await expect.poll(() => fails).toBeDefined()
+  const beats = async () => undefined
+  await whileHeld(
+    world.db,
+    (tx) => tx.execute(sql`select from exports where id = ${uuid} for update`),
+    beats,
+    async () => {
+      fails?.(new Error('No.'))
+      await expect.poll(() => order.length).toBeGreaterThan(0)
+      // Long enough for a maker that does not wait.
+      for (let times = 0; times < 5; times += 1) await world.db.execute(sql`select 1`)
+      order.push('let go')
+    },
+  )
+  await making
+  expect(order).toEqual(['Error: No.', 'let go', 'at its end'])
+  await world.as('ana').del(`/exports/${uuid}/`, OPS)
 })
 
 test('EXPORT-04 a maker that is gone is followed by another; one that stops leaves it to be begun anew', async () => {
