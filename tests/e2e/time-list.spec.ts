@@ -12,11 +12,10 @@ test('TIME-01 TIME-10 TIME-12 TIME-16 one’s time of last week is listed, edite
   await expect(list).toBeVisible({ timeout: 30_000 })
   const thisWeek = (await list.getAttribute('aria-label')) ?? ''
   await page.keyboard.press('Shift+ArrowLeft')
-  await expect(page).toHaveURL(/week=/)
-  // The address is there before the days are, and a key is about those that are shown.
-  await expect(list).not.toHaveAttribute('aria-label', thisWeek)
+  // The address is there before the days are; a key pressed meanwhile is about those that were gone to.
   await page.keyboard.press('Shift+V')
-  await expect(page).toHaveURL(/view=list/)
+  await expect(page).toHaveURL(/week=.*view=list|view=list.*week=/)
+  await expect(list).not.toHaveAttribute('aria-label', thisWeek)
   const first = list.locator('[data-row]').first()
   await expect(first).toBeVisible()
   await look(page, 'my-time-list')
