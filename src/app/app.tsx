@@ -116,6 +116,7 @@ function SessionApp() {
         rows: () => rowsOf(scene.get()),
         coming: scene,
         actions: nearActions,
+        page: navigation.page,
         mark: () => markOf(scene),
         typed: typeAhead,
         singleKeys: () => preferences.get().singleKeys,

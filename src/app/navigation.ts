@@ -24,6 +24,12 @@ export interface Navigation {
   /** Moves within the history by so many steps; negative ones lead back. */
   steps(count: number): void
   subscribe(listener: (arrival: Arrival) => void): () => void
+  /** The page of the last arrival, which is coming until whoever shows pages says that it is drawn: until then the one before is in view. */
+  readonly page: {
+    isComing(): boolean
+    subscribe(listener: () => void): () => void
+    drawn(location: Location): void
+  }
   /** The same, in the shape that the router's components take. */
   readonly navigator: Navigator
 }
@@ -31,8 +37,12 @@ export interface Navigation {
 /** Wraps a history, the browser's unless another is given. */
 export function createNavigation(history: AppHistory = UNSAFE_createBrowserHistory({ v5Compat: true })): Navigation {
   const listeners = new Set<(arrival: Arrival) => void>()
+  const whenDrawn = new Set<() => void>()
+  /** By its key: a history may make its location anew each time it is asked. */
+  let coming: string | null = null
   let urgent = false
   history.listen(({ action, location }) => {
+    coming = location.key
     for (const listener of [...listeners]) listener({ action, location, urgent })
   })
   const go = (method: 'push' | 'replace', to: Parameters<Navigator['push']>[0], state: unknown, flushSync = false) => {
@@ -52,6 +62,18 @@ export function createNavigation(history: AppHistory = UNSAFE_createBrowserHisto
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    page: {
+      isComing: () => coming !== null,
+      subscribe(listener) {
+        whenDrawn.add(listener)
+        return () => whenDrawn.delete(listener)
+      },
+      drawn(location) {
+        if (location.key !== coming) return
+        coming = null
+        for (const listener of [...whenDrawn]) listener()
+      },
     },
     navigator: {
       createHref: (to) => history.createHref(to),

@@ -1,7 +1,7 @@
 // Proves how pages come: their code all at once, the former page kept meanwhile, and a failure that ends when one goes elsewhere.
 import { act, render, screen, waitFor } from '@testing-library/react'
-import type { ComponentType } from 'react'
-import { Outlet, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router-dom'
+import { type ComponentType, useEffect } from 'react'
+import { Navigate, Outlet, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createNavigation } from './navigation.ts'
 import { fetched, RouteBoundary } from './route-part.tsx'
@@ -70,4 +70,28 @@ test('a page that could not be fetched says so, leads elsewhere, and is fetched 
   await act(async () => page.asked[1]?.come())
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy())
   quiet.mockRestore()
+})
+
+test('a page is coming from its address until what it has in view is said; one that leads on is not the end', async () => {
+  const said: string[] = []
+  const next = code(() => {
+    useEffect(() => void said.push('next'), [])
+    return <h1>Next</h1>
+  })
+  const routes = [
+    { path: '/former', element: <h1>Former</h1> },
+    { path: '/next', ...fetched(next.load) },
+    { path: '/on', element: <Navigate to="/former" replace /> },
+  ]
+  const navigation = await show(routes, '/former')
+  const { page } = navigation
+  expect(page.isComing()).toBe(false)
+  page.subscribe(() => void said.push(`drawn ${navigation.location.pathname}`))
+  await act(async () => navigation.to('/next'))
+  expect(page.isComing()).toBe(true)
+  await act(async () => next.asked[0]?.come())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Next' })).toBeTruthy())
+  expect([page.isComing(), said]).toEqual([false, ['next', 'drawn /next']])
+  await act(async () => navigation.to('/on'))
+  expect([page.isComing(), said.slice(2)]).toEqual([false, ['drawn /former']])
 })

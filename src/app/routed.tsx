@@ -1,5 +1,5 @@
 // Shows the page of the address the browser is at.
-import { Suspense, startTransition, useLayoutEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import type { Arrival, Navigation } from './navigation.ts'
@@ -22,6 +22,8 @@ export function Routed({ navigation, routes }: { navigation: Navigation; routes:
     }
     return navigation.subscribe(show)
   }, [navigation, routes])
+  // Behind the effects of the page itself, which say what it has in view.
+  useEffect(() => navigation.page.drawn(location), [navigation, location])
   return (
     <Router location={location} navigationType={action} navigator={navigation.navigator}>
       <Suspense fallback={null}>

@@ -1,14 +1,14 @@
 // Runs actions from the keyboard: single keys at once, sequences such as `g i` within a window, never while someone types.
 
-import type { Action, Here, Source } from '#src/actions/action.ts'
+import type { Action, Here } from '#src/actions/action.ts'
 import type { Registry } from '#src/actions/define-action.ts'
 import { isBehindRows } from '#src/actions/listed-rows.ts'
 import { stateOf } from '#src/actions/state-of.ts'
-import type { SubjectKind } from '#src/actions/subject.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
 import { preferences } from '#src/lib/preferences.ts'
-import { currentPlatform, type Platform } from '#src/ui/marks/key-caps.ts'
+import { currentPlatform } from '#src/ui/marks/key-caps.ts'
 import { isCharacter, matchesPress, mayWait, meantKeys, opensQuickFind, type Press, parseShortcut, showsOtherScript } from './key-press.ts'
+import type { KeymapOptions } from './keymap-options.ts'
 import { createPendingKeyQueue } from './pending-keys.ts'
 
 /** How long a sequence waits for its next key, in milliseconds. */
@@ -19,33 +19,6 @@ export interface PendingKeys {
   /** As written in the shortcut: `['g']`. */
   pressed: readonly string[]
   next: readonly { key: string; title: string; action: Action }[]
-}
-
-/** What a keymap needs. `layer` tells whether a dialog or menu owns the keyboard. */
-export interface KeymapOptions {
-  /** More actions may come with time. */
-  registry: () => Registry
-  here: () => Here
-  perform: (action: Action, here: Here, source: Source) => unknown
-  /** Milliseconds; only differences matter. */
-  now?: () => number
-  platform?: Platform
-  layer?: () => boolean
-  /** False where characters without Ctrl, Alt or Meta do nothing (PROFUP-10, WCAG 2.1.4). */
-  singleKeys?: () => boolean
-  /** Takes the keys that were pressed behind one that waited and then opened a layer: they are text for its field. */
-  typed?: (keys: readonly string[]) => void
-  /** The kinds of subjects, nearest first: the key of a nearer one wins. */
-  kinds?: readonly SubjectKind[]
-  /** The kinds that say what the viewer may do with others: keys for these wait for them, too. */
-  rightsFrom?: readonly SubjectKind[]
-  /** The kinds of the rows in view, their list's own first (`kindsOfRows`): its keys are not given to what is farther. */
-  rows?: () => readonly SubjectKind[]
-  /** The actions while they are on their way: keys wait for them, and then act on what `mark` says was meant when the first was pressed. */
-  actions?: { isComing(): boolean; subscribe(listener: () => void): () => void }
-  mark?: () => () => void
-  /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
-  coming?: { isComing(kind: SubjectKind): boolean; subscribe(listener: () => void): () => void }
 }
 
 /** The keyboard of the product. */
@@ -218,7 +191,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
       return false
     }
     const again = () => void accept(event, target, false)
-    if (!inText && (waiting.takes(event, again) || (mayWait(event, isControl(target)) && awaitsActions(event.key, again)))) {
+    if (!inText && (waiting.takes(event, again) || (mayWait(event, isControl(target)) && awaitsAll(event.key, again)))) {
       held = event.code
       event.preventDefault()
       return true
@@ -226,11 +199,11 @@ export function createKeymap(options: KeymapOptions): Keymap {
     return accept(event, target, inText)
   }
 
-  /** False where they are there. */
-  const awaitsActions = (key: string, again: () => void, mark = options.mark?.()): boolean => {
-    if (!options.actions?.isComing()) return false
+  /** False where actions and page are there. What is meant of a page that is on its way is not known yet. */
+  const awaitsAll = (key: string, again: () => void, mark = options.page?.isComing() ? null : options.mark?.()): boolean => {
+    if (!options.actions?.isComing() && !options.page?.isComing()) return false
     waiting.add(key, () => {
-      if (awaitsActions(key, again, mark)) return
+      if (awaitsAll(key, again, mark)) return
       mark?.()
       again()
     })
@@ -276,7 +249,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
       target.addEventListener('keyup', release)
       target.addEventListener('blur', forget)
       const again = (behind: boolean) => () => waiting.again(layer, options.typed ?? (() => undefined), behind)
-      const stops = [options.coming?.subscribe(again(false)), options.actions?.subscribe(again(true))]
+      const stops = [options.coming?.subscribe(again(false)), ...[options.actions, options.page].map((one) => one?.subscribe(again(true)))]
       for (const left of ['blur', 'pointerdown', 'popstate']) target.addEventListener(left, waiting.forget)
       return () => {
         for (const stop of stops) stop?.()

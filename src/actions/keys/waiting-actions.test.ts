@@ -1,4 +1,4 @@
-// Keys pressed before the actions are there: none is lost, and they act on what was meant when they were pressed.
+// Keys pressed before the actions or the page are there: none is lost, and they act on what was meant when they were pressed.
 import { afterEach, expect, test } from 'vitest'
 import type { Here } from '#src/actions/action.ts'
 import { createScene, markOf, subjectsOf } from '#src/actions/scene.ts'
@@ -10,6 +10,28 @@ import { keyAction as action, codeOf, present } from './keymap-keys.ts'
 
 afterEach(() => document.body.replaceChildren())
 
+/** Goes to a new address, whose page the test draws. */
+function address() {
+  const listeners = new Set<() => void>()
+  let isComing = false
+  const page = {
+    isComing: () => isComing,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const go = () => {
+    isComing = true
+  }
+  const draw = async () => {
+    isComing = false
+    for (const listener of listeners) listener()
+    await Promise.resolve()
+  }
+  return { page, go, draw }
+}
+
 function waiting() {
   const scene = createScene(subjectKinds)
   const [one, two] = [taskSubject(1), taskSubject(2)]
@@ -19,6 +41,7 @@ function waiting() {
     resolve = done
   })
   const actions = createDeeds(() => promise)
+  const { page, go, draw } = address()
   let registry = present([])()
   const ran: string[] = []
   const written: string[] = []
@@ -36,6 +59,7 @@ function waiting() {
     typed: (keys) => void written.push(...keys),
     coming: scene,
     actions,
+    page,
     mark: () => markOf(scene),
   })
   const stop = keymap.install(window)
@@ -50,7 +74,7 @@ function waiting() {
     await actions.whenThere(() => null)
     await Promise.resolve()
   }
-  return { scene, two, ran, written, layers, actions, keys, arrive, stop }
+  return { scene, two, ran, written, layers, actions, keys, arrive, go, draw, stop }
 }
 
 test('keys wait for actions, in their order, on the row that was meant when the first was pressed', async () => {
@@ -80,5 +104,49 @@ test('TCREATE-01 what is typed behind a button that waits, too, is text for what
   keys('F', 'i', 'x')
   await arrive()
   expect([ran, written]).toEqual([[], ['F', 'i', 'x']])
+  stop()
+})
+
+test('keys behind a new address are about its page: they wait until that is drawn, in their order', async () => {
+  const { scene, two, ran, keys, arrive, go, draw, stop } = waiting()
+  await arrive()
+  go()
+  expect(keys('s', 'g', 'k')).toEqual([true, true, true])
+  expect(ran).toEqual([])
+  // What the page has in view, instead of what was in view when they were pressed.
+  scene.activate(two.id)
+  await draw()
+  expect(ran).toEqual(['status false', 'board false'])
+  keys('s')
+  expect(ran).toHaveLength(3)
+  stop()
+})
+
+test('keys wait for actions and page, whichever comes last; Escape and a press of the pointer give them up', async () => {
+  const { ran, keys, arrive, go, draw, stop } = waiting()
+  go()
+  keys('s')
+  await arrive()
+  expect(ran).toEqual([])
+  await draw()
+  expect(ran).toEqual(['status true'])
+  go()
+  keys('s', 'Escape')
+  await draw()
+  go()
+  keys('s')
+  window.dispatchEvent(new Event('pointerdown'))
+  await draw()
+  expect(ran).toHaveLength(1)
+  stop()
+})
+
+test('TCREATE-01 what is typed behind a key that waits for its page is text for what that opens', async () => {
+  const { ran, written, keys, arrive, go, draw, stop } = waiting()
+  await arrive()
+  go()
+  keys('c', 'F', 'i')
+  await draw()
+  expect([ran, written]).toEqual([['create true'], ['F', 'i']])
   stop()
 })

@@ -1,6 +1,7 @@
 // The left sidebar: the person's own lists, and the tree of workspaces, projects and their links (SHELL-12..19).
 import { CalendarClockIcon, ClockIcon, InboxIcon, StarIcon } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useHere, useScene } from '#src/actions/actions-context.tsx'
@@ -13,10 +14,11 @@ import { MoreWorkspaces } from '#src/features/workspace/more-workspaces.tsx'
 import type { WorkspaceHeadData } from '#src/features/workspace/workspace.graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { unreadCounts } from '#src/model/notification/unread-counts.ts'
+import type { ProjectSubject } from '#src/model/project/project-subject.ts'
 import { Tree } from '#src/ui/tree/tree.tsx'
 import { useCurrentWorkspace, useWorkspaces } from './current-workspace.ts'
 import * as styles from './left-sidebar.css.ts'
-import { useBranches } from './open-branches.ts'
+import { type BranchPlace, useBranches } from './open-branches.ts'
 import { useSidebarNodes } from './sidebar-nodes.tsx'
 import { SidebarSkeleton, SideLink } from './sidebar-rows.tsx'
 
@@ -96,9 +98,10 @@ function WorkspaceTree({ workspaces }: { workspaces: readonly WorkspaceHeadData[
   const username = useActions().services.viewer?.username ?? ''
   const here = useHere()
   const current = useCurrentWorkspace()
-  const inView = useScene((scene) => scene.project?.id ?? null)
+  const project = useScene((scene) => scene.project)
+  const inView = project?.id ?? null
   const order = useStored(useMemo(() => sidebarOrder(username), [username]))
-  const [branches, change] = useBranches(username, { workspace: current?.slug ?? null, project: inView })
+  const [branches, change] = useBranches(username, usePlace(current?.slug ?? null, project))
   const { nodes, projects } = useSidebarNodes({ workspaces, branches, change, order, inView })
   const arrange = (id: string, ids: readonly string[]) => {
     const action = id.startsWith('project:')
@@ -107,6 +110,15 @@ function WorkspaceTree({ workspaces }: { workspaces: readonly WorkspaceHeadData[
     void perform(action, here(), 'drag')
   }
   return <Tree label="Workspaces" nodes={nodes} onOrder={arrange} />
+}
+
+/** By the address, which names a project before it is known. */
+function usePlace(workspace: string | null, project: ProjectSubject | null): BranchPlace {
+  const { pathname } = useLocation()
+  const slug = matchPath('/:companySlug/projects/:projectSlug/*', pathname)?.params.projectSlug
+  if (slug === undefined) return { workspace, project: null }
+  const isKnown = project?.slug === slug && project.workspaceSlug === workspace
+  return { workspace, project: { slug, id: isKnown ? project.id : null } }
 }
 
 /** The id of what a row stands for. */

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { arrived, type Branches, projectToggled, workspaceToggled } from './open-branches.ts'
 
-const NOWHERE: Branches = { workspace: null, projects: {}, at: { workspace: null, project: null } }
+const NOWHERE: Branches = { workspace: null, projects: {}, at: { workspace: null, project: null, isOpened: true } }
 const acme = { workspace: 'acme', project: null }
-const website = { workspace: 'acme', project: 'acme/website' }
+const known = (slug: string) => ({ workspace: 'acme', project: { slug, id: `acme/${slug}` } })
+const onItsWay = (slug: string) => ({ workspace: 'acme', project: { slug, id: null } })
+const website = known('website')
 
 test('SHELL-19 at most one workspace is open, and one project in each; a second press closes', () => {
   const first = workspaceToggled(NOWHERE, 'acme')
@@ -25,5 +27,19 @@ test('who comes to a workspace or a project finds it open', () => {
 test('what was closed by hand stays closed at this place, also while the place is not known for a moment', () => {
   const closed = workspaceToggled(projectToggled(arrived(NOWHERE, website), 'acme', 'acme/website'), 'acme')
   for (const place of [website, acme, { workspace: null, project: null }, website]) expect(arrived(closed, place)).toBe(closed)
-  expect(arrived(closed, { workspace: 'acme', project: 'acme/ops' })).toMatchObject({ workspace: 'acme', projects: { acme: 'acme/ops' } })
+  expect(arrived(closed, known('ops'))).toMatchObject({ workspace: 'acme', projects: { acme: 'acme/ops' } })
+})
+
+test('a project that is known late opens in its workspace, which stays closed where it was closed meanwhile', () => {
+  const coming = arrived(NOWHERE, onItsWay('website'))
+  expect(coming).toMatchObject({ workspace: 'acme', projects: {} })
+  expect(arrived(coming, onItsWay('website'))).toBe(coming)
+  expect(arrived(coming, website)).toMatchObject({ workspace: 'acme', projects: { acme: 'acme/website' } })
+  const closed = workspaceToggled(coming, 'acme')
+  const there = arrived(closed, website)
+  expect(there).toMatchObject({ workspace: null, projects: { acme: 'acme/website' } })
+  expect(arrived(there, website)).toBe(there)
+  // The next one is another arrival, also where it is late.
+  expect(arrived(there, onItsWay('ops'))).toMatchObject({ workspace: 'acme', projects: { acme: 'acme/website' } })
+  expect(arrived(arrived(there, onItsWay('ops')), known('ops')).projects).toEqual({ acme: 'acme/ops' })
 })
