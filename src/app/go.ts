@@ -69,7 +69,7 @@ export function goOf(navigation: Navigation): Go {
       const steps = deep + (opened ? 1 : 0)
       if (steps > 0) {
         leaving = here().key
-        navigation.steps(-steps)
+        navigation.backOver(steps)
       }
       if (opened) return
       whenHere(() => {

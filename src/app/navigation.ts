@@ -23,25 +23,35 @@ export interface Navigation {
   to(path: string, options?: Pick<NavigateOptions, 'replace' | 'state' | 'flushSync'>): void
   /** Moves within the history by so many steps; negative ones lead back. */
   steps(count: number): void
+  /** Goes back over so many entries that are known to be there: the page before them is coming from now on, though the browser takes a moment. */
+  backOver(count: number): void
   subscribe(listener: (arrival: Arrival) => void): () => void
   /** The page of the last arrival, which is coming until whoever shows pages says that it is drawn: until then the one before is in view. */
   readonly page: {
     isComing(): boolean
     subscribe(listener: () => void): () => void
     drawn(location: Location): void
+    /** Hears when the person goes back or forward by the browser's own means. */
+    whenLeft(listener: () => void): () => void
   }
   /** The same, in the shape that the router's components take. */
   readonly navigator: Navigator
 }
 
+/** The page of an entry that is gone back to, and not known yet. */
+const BEFORE = Symbol()
+const POP = 'POP' as NavigationType
+
 /** Wraps a history, the browser's unless another is given. */
 export function createNavigation(history: AppHistory = UNSAFE_createBrowserHistory({ v5Compat: true })): Navigation {
   const listeners = new Set<(arrival: Arrival) => void>()
   const whenDrawn = new Set<() => void>()
+  const whenLeft = new Set<() => void>()
   /** By its key: a history may make its location anew each time it is asked. */
-  let coming: string | null = null
+  let coming: string | typeof BEFORE | null = null
   let urgent = false
   history.listen(({ action, location }) => {
+    if (action === POP && coming !== BEFORE) for (const listener of [...whenLeft]) listener()
     coming = location.key
     for (const listener of [...listeners]) listener({ action, location, urgent })
   })
@@ -59,6 +69,10 @@ export function createNavigation(history: AppHistory = UNSAFE_createBrowserHisto
     },
     to: (path, { replace = false, state, flushSync } = {}) => go(replace ? 'replace' : 'push', path, state, flushSync),
     steps: (count) => history.go(count),
+    backOver(count) {
+      coming = BEFORE
+      history.go(-count)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -68,6 +82,10 @@ export function createNavigation(history: AppHistory = UNSAFE_createBrowserHisto
       subscribe(listener) {
         whenDrawn.add(listener)
         return () => whenDrawn.delete(listener)
+      },
+      whenLeft(listener) {
+        whenLeft.add(listener)
+        return () => whenLeft.delete(listener)
       },
       drawn(location) {
         if (location.key !== coming) return

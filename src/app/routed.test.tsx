@@ -95,3 +95,33 @@ test('a page is coming from its address until what it has in view is said; one t
   await act(async () => navigation.to('/on'))
   expect([page.isComing(), said.slice(2)]).toEqual([false, ['drawn /former']])
 })
+
+test('going back over what is known to be there, the page is coming before the browser has moved; its own Back is told of', async () => {
+  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/list'], v5Compat: true })
+  const moves: (() => void)[] = []
+  // As a browser does it: a moment later.
+  const navigation = createNavigation({
+    ...{ push: history.push, replace: history.replace, listen: history.listen, createHref: history.createHref },
+    ...{ encodeLocation: history.encodeLocation, go: (by: number) => void moves.push(() => history.go(by)) },
+    get action() {
+      return history.action
+    },
+    get location() {
+      return history.location
+    },
+  })
+  let left = 0
+  navigation.page.whenLeft(() => {
+    left += 1
+  })
+  const routes = ['list', 'task'].map((path) => ({ path: `/${path}`, element: <h1>{path}</h1> }))
+  await act(async () => void render(<Routed navigation={navigation} routes={routes} />))
+  await act(async () => navigation.to('/task'))
+  expect(navigation.page.isComing()).toBe(false)
+  navigation.backOver(1)
+  expect(navigation.page.isComing()).toBe(true)
+  await act(async () => moves.shift()?.())
+  expect([screen.getByRole('heading').textContent, navigation.page.isComing(), left]).toEqual(['list', false, 0])
+  await act(async () => history.go(1))
+  expect([screen.getByRole('heading').textContent, navigation.page.isComing(), left]).toEqual(['task', false, 1])
+})

@@ -49,10 +49,10 @@ test('TDETAIL-01 a detail that was opened over a page closes by going back: no B
   await vi.waitFor(() => expect(here()).toContain('task=t-1'))
   go.task(task('t-2'))
   await vi.waitFor(() => expect(here()).toContain('task=t-2'))
-  const steps = vi.spyOn(navigation, 'steps')
+  const over = vi.spyOn(navigation, 'backOver')
   go.closeTask()
   go.closeTask()
-  expect(steps.mock.calls).toEqual([[-1]])
+  expect(over.mock.calls).toEqual([[1]])
   await vi.waitFor(() => expect(here()).toBe('/acme/projects/website/overview'))
 })
 

@@ -34,7 +34,10 @@ export interface KeymapOptions {
   actions?: Coming
   mark?: () => () => void
   /** The page of a new address until it is in view: keys wait for it, since what is there until then is not what they are about. */
-  page?: Coming
+  page?: Coming & {
+    /** Hears when the person goes elsewhere by the browser's own means. */
+    whenLeft(listener: () => void): () => void
+  }
   /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
   coming?: { isComing(kind: SubjectKind): boolean; subscribe: Coming['subscribe'] }
 }

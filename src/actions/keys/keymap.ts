@@ -249,11 +249,13 @@ export function createKeymap(options: KeymapOptions): Keymap {
       target.addEventListener('keyup', release)
       target.addEventListener('blur', forget)
       const again = (behind: boolean) => () => waiting.again(layer, options.typed ?? (() => undefined), behind)
-      const stops = [options.coming?.subscribe(again(false)), ...[options.actions, options.page].map((one) => one?.subscribe(again(true)))]
-      for (const left of ['blur', 'pointerdown', 'popstate']) target.addEventListener(left, waiting.forget)
+      const { coming, actions, page } = options
+      const came = [coming?.subscribe(again(false)), actions?.subscribe(again(true)), page?.subscribe(again(true))]
+      const stops = [...came, page?.whenLeft(waiting.forget)]
+      for (const left of ['blur', 'pointerdown']) target.addEventListener(left, waiting.forget)
       return () => {
         for (const stop of stops) stop?.()
-        for (const left of ['blur', 'pointerdown', 'popstate']) target.removeEventListener(left, waiting.forget)
+        for (const left of ['blur', 'pointerdown']) target.removeEventListener(left, waiting.forget)
         waiting.forget()
         target.removeEventListener('keydown', listen)
         target.removeEventListener('keyup', release)

@@ -13,6 +13,7 @@ afterEach(() => document.body.replaceChildren())
 /** Goes to a new address, whose page the test draws. */
 function address() {
   const listeners = new Set<() => void>()
+  const left = new Set<() => void>()
   let isComing = false
   const page = {
     isComing: () => isComing,
@@ -20,6 +21,13 @@ function address() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    whenLeft(listener: () => void) {
+      left.add(listener)
+      return () => left.delete(listener)
+    },
+  }
+  const leave = () => {
+    for (const listener of left) listener()
   }
   const go = () => {
     isComing = true
@@ -29,7 +37,7 @@ function address() {
     for (const listener of listeners) listener()
     await Promise.resolve()
   }
-  return { page, go, draw }
+  return { page, go, draw, leave }
 }
 
 function waiting() {
@@ -41,7 +49,7 @@ function waiting() {
     resolve = done
   })
   const actions = createDeeds(() => promise)
-  const { page, go, draw } = address()
+  const { page, go, draw, leave } = address()
   let registry = present([])()
   const ran: string[] = []
   const written: string[] = []
@@ -74,7 +82,7 @@ function waiting() {
     await actions.whenThere(() => null)
     await Promise.resolve()
   }
-  return { scene, two, ran, written, layers, actions, keys, arrive, go, draw, stop }
+  return { scene, two, ran, written, layers, actions, keys, arrive, go, draw, leave, stop }
 }
 
 test('keys wait for actions, in their order, on the row that was meant when the first was pressed', async () => {
@@ -122,8 +130,8 @@ test('keys behind a new address are about its page: they wait until that is draw
   stop()
 })
 
-test('keys wait for actions and page, whichever comes last; Escape and a press of the pointer give them up', async () => {
-  const { ran, keys, arrive, go, draw, stop } = waiting()
+test('keys wait for actions and page, whichever comes last; Escape, a press of the pointer and the browser’s Back give them up', async () => {
+  const { ran, keys, arrive, go, draw, leave, stop } = waiting()
   go()
   keys('s')
   await arrive()
@@ -136,6 +144,10 @@ test('keys wait for actions and page, whichever comes last; Escape and a press o
   go()
   keys('s')
   window.dispatchEvent(new Event('pointerdown'))
+  await draw()
+  go()
+  keys('s')
+  leave()
   await draw()
   expect(ran).toHaveLength(1)
   stop()
