@@ -54,6 +54,8 @@ export interface SceneStore {
   expect(kind: SubjectKind): () => void
   /** True while something of this kind is on its way. */
   isComing(kind: SubjectKind): boolean
+  /** True while something is on its way that is none of these kinds. */
+  isOtherComing(kinds: readonly SubjectKind[]): boolean
   /** Replaces parts; selected and active ids that are no longer among the rows are dropped. */
   set(part: Partial<Scene>): void
   /** Puts a list of other things into view, or takes it away. */
@@ -98,6 +100,7 @@ export function createScene(kinds: KindOrder): SceneStore {
       }
     },
     isComing: (kind) => coming.includes(kind),
+    isOtherComing: (kinds) => coming.some((kind) => !kinds.includes(kind)),
     set(part) {
       if (!(part.rows || part.others)) return change(part)
       const { rows = scene.rows, others = scene.others } = part

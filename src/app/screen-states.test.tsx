@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import type { SubjectKind } from '#src/actions/subject.ts'
 import { pathTo, ROUTES, type RouteName } from '#src/lib/paths.ts'
 import { ActivityLogPage } from '#src/pages/activity-log/activity-log-page.tsx'
 import { ClientsPage } from '#src/pages/clients/clients-page.tsx'
@@ -53,36 +54,38 @@ interface Row {
   query?: string
   /** What it says when it cannot be read. */
   failed: string
+  /** What its rows are: keys that walk through them wait for them. */
+  lists?: SubjectKind
 }
 
 const rows: readonly Row[] = [
-  { page: SprintsPage, route: 'projects.sprints', failed: later('sprints') },
+  { page: SprintsPage, route: 'projects.sprints', failed: later('sprints'), lists: 'sprint' },
   { page: SprintPage, route: 'projects.sprint', failed: later('sprints') },
-  { page: UserStoriesPage, route: 'projects.user-stories', failed: later('user stories') },
+  { page: UserStoriesPage, route: 'projects.user-stories', failed: later('user stories'), lists: 'story' },
   { page: UserStoryPage, route: 'projects.user-story', failed: later('user stories') },
-  { page: UserStoryEpicsPage, route: 'projects.user-story-epics', failed: later('epics') },
+  { page: UserStoryEpicsPage, route: 'projects.user-story-epics', failed: later('epics'), lists: 'epic' },
   { page: ProjectTimePage, route: 'projects.time-tracking', failed: later('time entries') },
-  { page: ProjectTimePage, route: 'projects.time-tracking', query: '?view=list', failed: later('time entries') },
+  { page: ProjectTimePage, route: 'projects.time-tracking', query: '?view=list', failed: later('time entries'), lists: 'timelog' },
   { page: ProjectTimePage, route: 'projects.time-tracking', query: '?view=chart', failed: later('time entries') },
   { page: MyTimePage, route: 'workspace-time-trackings', failed: later('time entries') },
   { page: WikiScreen, route: 'projects.wiki', failed: "Couldn't load the pages" },
   { page: WikiScreen, route: 'projects.wiki-page', failed: "Couldn't load the page" },
-  { page: DiscussionsPage, route: 'projects.discussions', failed: "Couldn't load the discussions" },
+  { page: DiscussionsPage, route: 'projects.discussions', failed: "Couldn't load the discussions", lists: 'thread' },
   { page: DiscussionPage, route: 'projects.discussion', failed: "Couldn't load the discussion" },
-  { page: DocumentsPage, route: 'projects.documents', failed: later('documents') },
-  { page: FormsPage, route: 'projects.form2task', failed: "Couldn't load the forms" },
+  { page: DocumentsPage, route: 'projects.documents', failed: later('documents'), lists: 'attachment' },
+  { page: FormsPage, route: 'projects.form2task', failed: "Couldn't load the forms", lists: 'form' },
   { page: FormsPage, route: 'projects.form2task', query: `?form=${crypto.randomUUID()}`, failed: "Couldn't load the form" },
   { page: RockstarsPage, route: 'projects.rockstars', failed: "Couldn't load what was finished" },
   { page: ProjectSettingsPage, route: 'projects.settings', failed: "Couldn't load the settings" },
-  { page: RecurringTasksPage, route: 'workspace-recurring-tasks', failed: later('recurring tasks') },
-  { page: TeamMembersPage, route: 'team-members', failed: "Couldn't load the team" },
-  { page: ActivityLogPage, route: 'team-members-log', failed: "Couldn't load the activity log" },
-  { page: ClientsPage, route: 'clients', failed: "Couldn't load the clients" },
-  { page: InvoicesPage, route: 'invoices', failed: "Couldn't load the invoices" },
+  { page: RecurringTasksPage, route: 'workspace-recurring-tasks', failed: later('recurring tasks'), lists: 'recurrence' },
+  { page: TeamMembersPage, route: 'team-members', failed: "Couldn't load the team", lists: 'teammember' },
+  { page: ActivityLogPage, route: 'team-members-log', failed: "Couldn't load the activity log", lists: 'logline' },
+  { page: ClientsPage, route: 'clients', failed: "Couldn't load the clients", lists: 'client' },
+  { page: InvoicesPage, route: 'invoices', failed: "Couldn't load the invoices", lists: 'invoice' },
   { page: WorkspaceSettingsPage, route: 'workspace-settings', failed: "Couldn't load the settings" },
   { page: ProfilePage, route: 'profile', failed: "Couldn't load this profile" },
   { page: ProfileUpdatePage, route: 'profile-update', failed: "Couldn't load your settings" },
-  { page: NotevaultPage, route: 'notevault', failed: "Couldn't load the notes" },
+  { page: NotevaultPage, route: 'notevault', failed: "Couldn't load the notes", lists: 'note' },
   { page: NotevaultPage, route: 'notevault', query: `?note=${crypto.randomUUID()}`, failed: "Couldn't load the note" },
 ]
 const named = rows.map((row) => ({ ...row, name: `${row.route}${row.query?.replace(/=[0-9a-f-]{36}$/, '') ?? ''}` }))
@@ -110,12 +113,14 @@ function show({ page, route, query = '' }: Row, roots: FakeRoots) {
 }
 
 test.each(named)('SCREEN-01 $name: a skeleton while it is read', async (row) => {
-  show(
+  const { actions } = show(
     row,
     every(() => new Promise(() => undefined)),
   )
   await soon(() => expect(screen.getAllByText('Loading').length).toBeGreaterThan(0))
   expect(screen.queryByRole('alert')).toBeNull()
+  const { scene } = actions.services
+  if (row.lists) await soon(() => expect(scene.isComing(row.lists as SubjectKind)).toBe(true))
 })
 
 test.each(named)('SCREEN-01 $name: what cannot be read says so in its words, and Retry reads it again', async (row) => {
@@ -129,6 +134,8 @@ test.each(named)('SCREEN-01 $name: what cannot be read says so in its words, and
     screen.getAllByText(row.failed)
     return screen.getAllByRole('button', { name: 'Retry' })
   })
+  // Nothing waits for what will not come.
+  expect(row.lists !== undefined && world.actions.services.scene.isComing(row.lists)).toBe(false)
   const before = world.sent.length
   fireEvent.click(retry as HTMLElement)
   await soon(() => expect(world.sent.length).toBeGreaterThan(before))

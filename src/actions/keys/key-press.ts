@@ -152,5 +152,5 @@ export function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): b
 export function mayWait(event: KeyboardEvent, onControl: boolean): boolean {
   const { key, repeat, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey) return key === 'k'
-  return !repeat && !altKey && (isCharacter(event) || (/^( |Enter|Delete|Backspace|Arrow.*)$/.test(key) && !onControl))
+  return !repeat && !altKey && (isCharacter(event) || (/^( |Enter|Delete|Backspace|Home|End|Arrow.*)$/.test(key) && !onControl))
 }

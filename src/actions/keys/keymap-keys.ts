@@ -16,7 +16,7 @@ export const productKeys = [
 export function keyAction(
   id: string,
   shortcut: string | readonly string[],
-  more: { on?: SubjectKind; hidden?: boolean; needs?: Permission } = {},
+  more: { on?: SubjectKind; hidden?: boolean; needs?: Permission; when?: () => true | 'hidden' } = {},
 ): Action {
   return defineAction({
     id: `test.${id}`,
@@ -26,7 +26,7 @@ export function keyAction(
     group: 'view',
     shortcut,
     ...(more.needs && { needs: more.needs }),
-    when: () => (more.hidden ? 'hidden' : true),
+    when: more.when ?? (() => (more.hidden ? 'hidden' : true)),
     run: () => undefined,
   })
 }

@@ -39,5 +39,9 @@ export interface KeymapOptions {
     whenLeft(listener: () => void): () => void
   }
   /** What is on its way into view; keys that act on it wait until it is there, and are given up when it will not come. */
-  coming?: { isComing(kind: SubjectKind): boolean; subscribe: Coming['subscribe'] }
+  coming?: {
+    isComing(kind: SubjectKind): boolean
+    isOtherComing(kinds: readonly SubjectKind[]): boolean
+    subscribe: Coming['subscribe']
+  }
 }

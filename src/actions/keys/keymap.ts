@@ -57,7 +57,6 @@ function isHeld(press: Press | undefined): boolean {
 /** Builds the keyboard of a registry. */
 export function createKeymap(options: KeymapOptions): Keymap {
   const { here, perform, kinds = [], rightsFrom = [] } = options
-  const [rowKind] = kinds
   const nearest = [...kinds, 'app']
   const platform = options.platform ?? currentPlatform()
   // When it was pressed, not when a busy page gets to it: who types two keys in a row means both.
@@ -160,9 +159,9 @@ export function createKeymap(options: KeymapOptions): Keymap {
     return true
   }
 
+  // What walks is the app’s, and there are rows of many kinds.
   const isAwaited = ({ action: { on } }: Binding) =>
-    options.coming !== undefined &&
-    (options.coming.isComing(on) || (on === 'app' && rowKind !== undefined && options.coming.isComing(rowKind)))
+    options.coming !== undefined && (options.coming.isComing(on) || (on === 'app' && options.coming.isOtherComing(rightsFrom)))
 
   // A page's own things may stand before the project or the workspace that says what the viewer may do there.
   const awaitsRights = ({ action: { needs, on } }: Binding, { subjects }: Here) =>
@@ -191,7 +190,9 @@ export function createKeymap(options: KeymapOptions): Keymap {
       return false
     }
     const again = () => void accept(event, target, false)
-    if (!inText && (waiting.takes(event, again) || (mayWait(event, isControl(target)) && awaitsAll(event.key, again)))) {
+    // One before it may lead elsewhere: then it waits once more.
+    const behind = () => void (awaitsAll(event.key, again, null) || again())
+    if (!inText && (waiting.takes(event, behind) || (mayWait(event, isControl(target)) && awaitsAll(event.key, again)))) {
       held = event.code
       event.preventDefault()
       return true

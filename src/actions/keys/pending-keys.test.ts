@@ -63,6 +63,38 @@ test('TCREATE-01 a key pressed before its subject and the rights on it are there
   stop()
 })
 
+test('SCREEN-04 what walks waits for rows of any kind, not for the rights on them', async () => {
+  const scene = createScene(subjectKinds)
+  const ran: string[] = []
+  const walk = action('next', 'j', { when: () => (scene.get().listed ? true : 'hidden') })
+  const keymap = createKeymap({
+    registry: present([walk]),
+    kinds: subjectKinds,
+    rightsFrom: ['project', 'workspace'],
+    here: () => ({ services: app.services, subjects: { ...subjectsOf(scene.get()), app: [{ viewerCan: [] }] } }),
+    perform: ({ name }) => void ran.push(name),
+    platform: 'other',
+    coming: scene,
+  })
+  const stop = keymap.install(window)
+  const press = () => {
+    const event = new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true, cancelable: true })
+    return !document.body.dispatchEvent(event)
+  }
+  const known = scene.expect('project')
+  expect(press()).toBe(false)
+  const read = scene.expect('sprint')
+  expect(press()).toBe(true)
+  expect(ran).toEqual([])
+  // As a page does it: the skeleton is gone, and in the same moment the rows are there.
+  read()
+  scene.list({ kind: 'sprint', rows: [], many: false })
+  await Promise.resolve()
+  expect(ran).toEqual(['next'])
+  known()
+  stop()
+})
+
 test('a key for what is in view before the rights on it are waits for these; it does nothing where they do not come', async () => {
   for (const rights of [['OWN'], ['EDIT']] as const) {
     const scene = createScene(subjectKinds)

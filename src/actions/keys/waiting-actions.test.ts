@@ -61,6 +61,7 @@ function waiting() {
     perform: ({ name }, { subjects }) => {
       ran.push(`${name} ${subjects.task?.map(({ id }) => id === one.id).join() ?? ''}`.trim())
       if (name === 'create') layers.push(name)
+      if (name === 'later') go()
     },
     platform: 'other',
     layer: () => layers.length > 0,
@@ -76,7 +77,7 @@ function waiting() {
       (key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: codeOf(key), bubbles: true, cancelable: true })),
     )
   const arrive = async () => {
-    registry = present([action('status', 's', { on: 'task' }), action('create', 'c'), action('board', 'g k')])()
+    registry = present([action('status', 's', { on: 'task' }), action('create', 'c'), action('board', 'g k'), action('later', 'l')])()
     actions.fetch()
     resolve(null)
     await actions.whenThere(() => null)
@@ -160,5 +161,18 @@ test('TCREATE-01 what is typed behind a key that waits for its page is text for 
   keys('c', 'F', 'i')
   await draw()
   expect([ran, written]).toEqual([['create true'], ['F', 'i']])
+  stop()
+})
+
+test('each of several keys waits for the page that the one before it led to', async () => {
+  const { ran, keys, arrive, draw, stop } = waiting()
+  await arrive()
+  keys('l', 'l', 'l', 's')
+  expect(ran).toEqual(['later true'])
+  await draw()
+  expect(ran).toEqual(['later true', 'later true'])
+  await draw()
+  await draw()
+  expect(ran).toEqual(['later true', 'later true', 'later true', 'status true'])
   stop()
 })

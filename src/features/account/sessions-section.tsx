@@ -1,8 +1,10 @@
 // Where one is signed in: which devices, since when, and signing them out (SESS-01).
+
 import { MonitorIcon, SmartphoneIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { usePlainList } from '#src/actions/use-plain-list.ts'
 import type { ResultOf } from '#src/data/graphql.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -23,7 +25,14 @@ export function SessionsSection() {
   const sessions = read.data?.sessions ?? NONE
   const rows = useMemo(() => sessions.map(({ id, device, current }) => ({ id, device, current, viewerCan: [] })), [sessions])
   const { frame } = usePlainList('session', rows, 'sessions')
-  if (!read.data) return read.error ? <ReadFailure inline read={read} what="where you are signed in" /> : <SkeletonRows count={2} />
+  if (!read.data)
+    return read.error ? (
+      <ReadFailure inline read={read} what="where you are signed in" />
+    ) : (
+      <ComingRows kind="session">
+        <SkeletonRows count={2} />
+      </ComingRows>
+    )
   return (
     <div {...frame} className={styles.body}>
       <ul aria-label="Sessions" className={borderedList}>

@@ -1,8 +1,10 @@
 // The activity log: days, lines, folded where one person did several things to one (TLOG-01).
+
 import { HistoryIcon, SearchXIcon } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import type { ListedRow } from '#src/actions/listed-rows.ts'
 import { reasonText } from '#src/data/errors/error-text.ts'
@@ -36,7 +38,12 @@ function Lines({ log, label }: { log: LogSubject; label: string }) {
   }, [])
   const { rows, drawn } = useMemo(() => rowsOf(lines ?? [], { opened, toggle }, log, now()), [lines, opened, toggle, log, now])
   if (lines === null && failed) return <ErrorState message="Couldn't load the activity log" reason={reasonText(failed)} onRetry={again} />
-  if (lines === null) return <SkeletonList head count={12} draw={(width) => <ActivityLineSkeleton width={width} />} />
+  if (lines === null)
+    return (
+      <ComingRows kind="logline">
+        <SkeletonList head count={12} draw={(width) => <ActivityLineSkeleton width={width} />} />
+      </ComingRows>
+    )
   if (lines.length === 0) return <NothingHere log={log} />
   return (
     <ListedList

@@ -1,8 +1,10 @@
 // The documents of a project under heads of months, kinds or uploaders (DOCS-04, DOCS-13).
+
 import { FilesIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useHere } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { usePress } from '#src/actions/press.tsx'
@@ -40,7 +42,13 @@ export function DocumentList({ list, label, view, tiles, read, onClear }: Docume
   const { files, failed, retry, more } = read
   const lines = useMemo(() => linesOf(files ?? [], view), [files, view])
   if (!files)
-    return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the documents" message={FAILED} /> : <SkeletonRows count={10} />
+    return failed ? (
+      <ReadFailure read={{ ...failed, again: retry }} what="the documents" message={FAILED} />
+    ) : (
+      <ComingRows kind="attachment">
+        <SkeletonRows count={10} />
+      </ComingRows>
+    )
   if (files.length === 0) return isNarrowed(view) ? <NothingFound onClear={onClear} /> : <NoDocumentsYet list={list} />
   const open = (file: AttachmentSubject) => void perform(previewAttachment, here({ attachment: [file] }), 'button')
   const below = failed && (

@@ -1,8 +1,10 @@
 // Statuses, types, efforts, labels or boards in the settings of a project: in their order, with how many tasks have each (PSET-11, PSET-13).
+
 import { EllipsisVerticalIcon, PlusIcon, SearchIcon } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ActionContextMenu, ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions, useHere, useHidden } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { defineAction } from '#src/actions/define-action.ts'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { perform } from '#src/actions/perform.ts'
@@ -77,7 +79,12 @@ function Listing({ kind, project, viewerCan }: Omit<Given, 'kind'> & { kind: Any
   const may = viewerCan.includes(kind.needs.edit) && shown.some(({ id }) => id === active && !kind.fixed?.(id))
   const shared = { kind, project, viewerCan, giving: null, onChanged: read.again }
   if (!rows && read.error) return <ReadFailure inline read={read} what={`the ${kind.plural}`} message={kind.readFailure} />
-  if (!rows) return <SkeletonLines count={5} />
+  if (!rows)
+    return (
+      <ComingRows kind="template">
+        <SkeletonLines count={5} />
+      </ComingRows>
+    )
   return (
     <div {...frame} className={styles.body}>
       {(rows.length > SEARCHED || typed !== '') && (

@@ -1,8 +1,10 @@
 // The exports of a workspace or a project among its settings: one button, and what was made in the last 7 days (EXPORT-04, EXPORT-05, EXPORT-08).
+
 import { CircleAlertIcon, FileArchiveIcon, FileTextIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionButton, ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import type { Subjects } from '#src/actions/subject.ts'
 import { usePlainList } from '#src/actions/use-plain-list.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -42,7 +44,14 @@ export function ExportsSection({ workspaceSlug, projectSlug, subjects }: ExportP
       <div>
         <ActionById id={projectSlug === null ? 'workspace.export' : 'project.export'} {...(subjects && { subjects })} />
       </div>
-      {!read.data && (read.error ? <ReadFailure inline read={read} what="the exports" /> : <SkeletonRows count={2} />)}
+      {!read.data &&
+        (read.error ? (
+          <ReadFailure inline read={read} what="the exports" />
+        ) : (
+          <ComingRows kind="export">
+            <SkeletonRows count={2} />
+          </ComingRows>
+        ))}
       {read.data && exports.length === 0 && (
         <EmptyState small icon={FileArchiveIcon}>
           No exports yet.

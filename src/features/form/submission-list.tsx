@@ -1,8 +1,10 @@
 // What was sent by a form: newest first, the answers of one beside the list, and its task (FORM-09).
+
 import { InboxIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions, useScene } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -37,7 +39,14 @@ export function SubmissionList({ form, state, read }: SubmissionListProps) {
   const [covering, setCovering] = useState<string | null>(null)
   const active = useScene(({ listed }) => (listed?.kind === 'submission' ? listed.active : null))
   const lines = useMemo(() => (submissions ?? []).map(({ id }) => ({ id })), [submissions])
-  if (!submissions) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the answers" /> : <SkeletonRows count={8} />
+  if (!submissions)
+    return failed ? (
+      <ReadFailure read={{ ...failed, again: retry }} what="the answers" />
+    ) : (
+      <ComingRows kind="submission">
+        <SkeletonRows count={8} />
+      </ComingRows>
+    )
   if (submissions.length === 0) return <NoAnswers form={form} state={state} read={read} />
   const open = submissions.find(({ id }) => id === active) ?? submissions[0]
   const covered = submissions.find(({ id }) => id === covering)

@@ -1,9 +1,11 @@
 // The imports of a workspace or a project: where the next file comes in, and what came before (IMPORT-13).
+
 import { CircleAlertIcon, FileInputIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { usePlainList } from '#src/actions/use-plain-list.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { formatDay, formatExact, formatMoment } from '#src/lib/dates/date-format.ts'
@@ -33,7 +35,14 @@ export function ImportsView({ place }: { place: ImportPlace }) {
   return (
     <div {...frame} className={styles.frame}>
       <ImportDrop place={place} isFirst={read.data !== undefined && imports.length === 0} />
-      {!read.data && (read.error ? <ReadFailure inline read={read} what="the imports" /> : <SkeletonRows count={2} />)}
+      {!read.data &&
+        (read.error ? (
+          <ReadFailure inline read={read} what="the imports" />
+        ) : (
+          <ComingRows kind="import">
+            <SkeletonRows count={2} />
+          </ComingRows>
+        ))}
       {rows.length > 0 && (
         <section className={styles.part} aria-labelledby="earlier-imports">
           <h2 id="earlier-imports" className={heading.section}>

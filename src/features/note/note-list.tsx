@@ -4,6 +4,7 @@ import { NotebookPenIcon, PinIcon, SearchXIcon, Trash2Icon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { Press } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -24,7 +25,14 @@ export function NoteList({ list, read, current }: { list: NoteListSubject; read:
   const { services } = useActions()
   const { notes, failed, retry, more } = read
   const lines = useMemo(() => (notes ?? []).map(({ id }) => ({ id })), [notes])
-  if (!notes) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="the notes" /> : <SkeletonPairs count={6} />
+  if (!notes)
+    return failed ? (
+      <ReadFailure read={{ ...failed, again: retry }} what="the notes" />
+    ) : (
+      <ComingRows kind="note">
+        <SkeletonPairs count={6} />
+      </ComingRows>
+    )
   if (notes.length === 0) return <NothingHere list={list} />
   return (
     <ListedList

@@ -1,7 +1,9 @@
 // The list of the inbox: keys walk in it, and on a phone a row is swiped away (INBOX-07).
+
 import { BellIcon, InboxIcon } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { Press } from '#src/actions/press.tsx'
@@ -31,7 +33,14 @@ export function InboxList({ inbox, read, onOpen }: InboxListProps) {
   const { services } = useActions()
   const { rows, failed, retry, more } = read
   const lines = useMemo(() => (rows ?? []).map(({ id }) => ({ id })), [rows])
-  if (!rows) return failed ? <ReadFailure read={{ ...failed, again: retry }} what="your inbox" /> : <SkeletonPairs count={10} face />
+  if (!rows)
+    return failed ? (
+      <ReadFailure read={{ ...failed, again: retry }} what="your inbox" />
+    ) : (
+      <ComingRows kind="notification">
+        <SkeletonPairs count={10} face />
+      </ComingRows>
+    )
   if (rows.length === 0) return <Nothing inbox={inbox} />
   return (
     <Swiped rows={rows}>

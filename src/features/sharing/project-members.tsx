@@ -1,9 +1,11 @@
 // The people of a project in its settings: who they are, and what they may do (PSET-07, PSET-08).
+
 import { EllipsisVerticalIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#src/actions/action-button.tsx'
 import { ActionContextMenu, ActionMenu } from '#src/actions/action-menu.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { usePlainList } from '#src/actions/use-plain-list.ts'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { useRead } from '#src/data/use-read.ts'
@@ -46,7 +48,9 @@ export function ProjectMembers({ project, workspaceOwner }: Whose) {
   if (!members)
     return (
       <div style={{ height: project.people.length * ROW }}>
-        <SkeletonRows count={Math.min(project.people.length, 8)} />
+        <ComingRows kind="member">
+          <SkeletonRows count={Math.min(project.people.length, 8)} />
+        </ComingRows>
       </div>
     )
   return <People {...{ members, search, setSearch, project, workspaceOwner }} />

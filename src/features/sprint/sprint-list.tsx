@@ -1,8 +1,10 @@
 // The sprints of a project: the one that runs, the planned ones, and those that are over (SPRINT-10).
+
 import { SearchXIcon, TargetIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -38,7 +40,11 @@ export function SprintList({ list, label, read, search, onClear, above }: Sprint
   if (!shown) {
     if (open.error && !open.data) return <ReadFailure read={open} what="the sprints" message={sprintTexts.failed} />
     if (failed) return <ReadFailure read={{ ...failed, again: retry }} what="the sprints" message={sprintTexts.failed} />
-    return <SkeletonList head count={10} draw={(width) => <SprintRowSkeleton width={width} />} />
+    return (
+      <ComingRows kind="sprint">
+        <SkeletonList head count={10} draw={(width) => <SprintRowSkeleton width={width} />} />
+      </ComingRows>
+    )
   }
   if (rows.length === 0)
     return search === '' ? <NoSprintsYet mayCreate={list.viewerCan.includes('EDIT')} /> : <NothingFound onClear={onClear} />

@@ -1,8 +1,10 @@
 // The user stories of a project, below their epics or as one list (STORY-05).
+
 import { BookOpenIcon, SearchXIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { usePress } from '#src/actions/press.tsx'
@@ -42,7 +44,9 @@ export function StoryList({ list, label, epics, read, above }: StoryListProps) {
     return failed ? (
       <ReadFailure read={{ ...failed, again: retry }} what="the user stories" message={storyTexts.failed} />
     ) : (
-      <SkeletonList head={grouped} count={10} draw={(width) => <StoryRowSkeleton width={width} />} />
+      <ComingRows kind="story">
+        <SkeletonList head={grouped} count={10} draw={(width) => <StoryRowSkeleton width={width} />} />
+      </ComingRows>
     )
   if (stories.length === 0)
     return (

@@ -1,7 +1,9 @@
 // The people of a workspace, and under them who was invited (TEAM-01).
+
 import { SearchXIcon, UserPlusIcon } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useActions, useHidden } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import type { ListedRow } from '#src/actions/listed-rows.ts'
@@ -75,7 +77,9 @@ export function TeamList({ list, label, cards, onTotal }: TeamListProps) {
     return first?.error ? (
       <ReadFailure read={{ ...first, stale: false, again: retry }} what="the team" />
     ) : (
-      <SkeletonList count={8} draw={(width) => <TeamSkeleton width={width} card={cards} />} />
+      <ComingRows kind="teammember">
+        <SkeletonList count={8} draw={(width) => <TeamSkeleton width={width} card={cards} />} />
+      </ComingRows>
     )
   if (rows.length === 0) return <EmptyState icon={SearchXIcon}>Nobody matches.</EmptyState>
   return (

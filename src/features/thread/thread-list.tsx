@@ -1,8 +1,10 @@
 // The discussions of a project: the pinned ones first, then by what was last said (DISC-04).
+
 import { MessagesSquareIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { usePress } from '#src/actions/press.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -32,7 +34,9 @@ export function ThreadList({ list, label, read, onClear }: ThreadListProps) {
     return failed ? (
       <ReadFailure read={{ ...failed, again: retry }} what="the discussions" />
     ) : (
-      <SkeletonList count={10} draw={(width) => <ThreadRowSkeleton width={width} />} />
+      <ComingRows kind="thread">
+        <SkeletonList count={10} draw={(width) => <ThreadRowSkeleton width={width} />} />
+      </ComingRows>
     )
   if (threads.length === 0) return <NothingHere list={list} onClear={onClear} />
   return (

@@ -1,8 +1,10 @@
 // Logged time as a list: entries below their days, with what each day adds up to (TIME-10).
+
 import { ClockIcon, SearchXIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
 import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
 import { ListedList } from '#src/actions/listed-list.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
@@ -34,7 +36,9 @@ export function TimeList({ sheet, label, read }: { sheet: TimeSheetSubject; labe
     return failed ? (
       <ReadFailure read={{ ...failed, again: retry }} what="time entries" message={timeTexts.failed} />
     ) : (
-      <SkeletonRows count={10} />
+      <ComingRows kind="timelog">
+        <SkeletonRows count={10} />
+      </ComingRows>
     )
   if (rows.length === 0)
     return isNarrowed(sheet.filters) ? (

@@ -1,8 +1,11 @@
 // A page of a workspace that only its owner opens: settings, team, log, clients, invoices. Others read whose it is.
+
 import { CombinedError } from '@urql/core'
 import { LockIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ComingRows } from '#src/actions/coming-rows.tsx'
+import type { SubjectKind } from '#src/actions/subject.ts'
 import { apiErrorOf } from '#src/data/errors/api-error.ts'
 import { type FailedRead, ReadFailure } from '#src/data/read-failure.tsx'
 import { pathTo } from '#src/lib/paths.ts'
@@ -24,11 +27,14 @@ export function OwnerPage({
   slug,
   title,
   what,
+  lists,
   children,
 }: {
   slug: string
   title: string
   what: string
+  /** What its rows are. */
+  lists?: SubjectKind
   children: (workspace: WorkspaceHeadData) => ReactNode
 }) {
   const { workspace, read } = useWorkspace(slug)
@@ -37,7 +43,14 @@ export function OwnerPage({
   if (workspace) return <NotTheOwner title={title} workspace={workspace} />
   // The layout above answers for a workspace that is nobody's.
   if (workspace === null) return null
-  return read.error ? <ReadFailure read={read} what={what} /> : <SkeletonPanel />
+  if (read.error) return <ReadFailure read={read} what={what} />
+  return lists ? (
+    <ComingRows kind={lists}>
+      <SkeletonPanel />
+    </ComingRows>
+  ) : (
+    <SkeletonPanel />
+  )
 }
 
 /** Whether a read was refused for what the viewer may not. */

@@ -16,7 +16,7 @@ import { PageHeader } from '#src/ui/pages/page-header.tsx'
 export function ActivityLogPage() {
   const { companySlug = '' } = useParams()
   return (
-    <OwnerPage slug={companySlug} title="Activity log" what="the activity log">
+    <OwnerPage slug={companySlug} title="Activity log" what="the activity log" lists="logline">
       {(workspace) => <Log key={workspace.slug} workspace={workspace} />}
     </OwnerPage>
   )

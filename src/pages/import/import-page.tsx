@@ -25,7 +25,7 @@ export function ImportPage() {
   if (projectSlug !== null)
     return <IntoProject key={`${companySlug}/${projectSlug}`} workspaceSlug={companySlug} projectSlug={projectSlug} id={id} />
   return (
-    <OwnerPage slug={companySlug} title="Import" what="the imports">
+    <OwnerPage slug={companySlug} title="Import" what="the imports" lists="import">
       {({ slug }) => <Imports key={slug} place={{ workspaceSlug: slug, projectSlug: null }} name={null} id={id} />}
     </OwnerPage>
   )

@@ -48,13 +48,15 @@ test('INBOX-15 an inbox that cannot be read says so, and is read again', async (
 
 test('SCREEN-01 INBOX-15 beside a list that is read or could not be read, nothing asks to begin with its first row', async () => {
   let fail: (why: Error) => void = () => undefined
-  show(
+  const { actions } = show(
     () =>
       new Promise((_, no) => {
         fail = no
       }),
   )
   expect(screen.getAllByText('Loading')).toHaveLength(2)
+  // A key pressed by now is about the rows.
+  expect(actions.services.scene.isComing('notification')).toBe(true)
   expect(screen.queryByText(/to begin/)).toBeNull()
   await until(() => {
     act(() => fail(new Error('gone')))
@@ -62,6 +64,7 @@ test('SCREEN-01 INBOX-15 beside a list that is read or could not be read, nothin
   })
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.queryByText(/to begin/)).toBeNull()
+  expect(actions.services.scene.isComing('notification')).toBe(false)
 })
 
 test('INBOX-10 what is shown beside the list for a second is read; what one passes by is not', async () => {

@@ -25,7 +25,7 @@ declare module '#src/actions/action.ts' {
 export function TeamMembersPage() {
   const { companySlug = '' } = useParams()
   return (
-    <OwnerPage slug={companySlug} title="Team members" what="the team">
+    <OwnerPage slug={companySlug} title="Team members" what="the team" lists="teammember">
       {(workspace) => <Team key={workspace.slug} workspace={workspace} />}
     </OwnerPage>
   )
