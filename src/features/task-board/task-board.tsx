@@ -58,7 +58,7 @@ export function TaskBoard({ variables, workflows, label, project, canCreate, sel
   const [extra, setExtra] = useState<Readonly<Record<string, number>>>({})
   const { columns, requests, retry } = useColumns(variables, workflows, extra)
   const board = useRef<HTMLDivElement>(null)
-  const tasks = useMemo(() => columns.flatMap((column) => column.tasks), [columns])
+  const tasks = useMemo(() => readInOrder(columns), [columns])
   useTasksInScene(
     tasks,
     columns.some(({ pages }) => pages.some(({ data, error }) => !data && !error)),
@@ -90,6 +90,12 @@ export function TaskBoard({ variables, workflows, label, project, canCreate, sel
       <TaskBulkBar />
     </div>
   )
+}
+
+/** The cards up to the first column that is still being read: columns come as they like, and who walks begins at the first card. */
+function readInOrder(columns: readonly Column[]): readonly TaskRowData[] {
+  const unread = columns.findIndex(({ pages: [first] }) => first && !first.data && !first.error)
+  return (unread === -1 ? columns : columns.slice(0, unread)).flatMap(({ tasks }) => tasks)
 }
 
 function useColumns(variables: TasksPageVariables, workflows: readonly Chip[], extra: Readonly<Record<string, number>>) {
