@@ -1,7 +1,7 @@
 // The documents of a project as tiles: pictures are told apart by what is on them (DOCS-04).
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActionContextMenu } from '#src/actions/action-menu.tsx'
-import { useListed } from '#src/actions/listed-list.tsx'
+import { useListed } from '#src/actions/lists/listed-list.tsx'
 import type { AttachmentSubject } from '#src/model/attachment/attachment-subject.ts'
 import { formatKilobytes } from '#src/model/attachment/file-kind.ts'
 import * as styles from './document-list.css.ts'

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useHere, useScene } from '#src/actions/actions-context.tsx'
-import { ListedList } from '#src/actions/listed-list.tsx'
+import { ListedList } from '#src/actions/lists/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { InPlaceText } from '#src/data/forms/in-place-text.tsx'
 import { type FieldSubject, type FormSubject, fieldId } from '#src/model/form/form-subject.ts'

@@ -1,5 +1,5 @@
 // The shape of a board while its columns are not known: four of them, with cards.
-import { ComingRows } from '#src/actions/coming-rows.tsx'
+import { ComingRows } from '#src/actions/lists/coming-rows.tsx'
 import { Skeleton } from '#src/ui/marks/skeleton.tsx'
 import { SkeletonCards } from '#src/ui/marks/skeleton-shapes.tsx'
 import * as styles from './task-board.css.ts'

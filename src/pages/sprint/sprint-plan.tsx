@@ -1,7 +1,7 @@
 // Planning a sprint: its tasks beside the backlog; `v` moves what is selected or focused in or out (SPRINT-12).
 import { useMemo, useState } from 'react'
 import { useAction, useHere } from '#src/actions/actions-context.tsx'
-import { useListed } from '#src/actions/listed-list.tsx'
+import { useListed } from '#src/actions/lists/listed-list.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { usePress } from '#src/actions/press.tsx'
 import { useRead } from '#src/data/use-read.ts'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { useParams } from 'react-router-dom'
 import { ActionPlace } from '#src/actions/action-place.tsx'
 import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
-import { ListedBulkBar } from '#src/actions/listed-bulk-bar.tsx'
+import { ListedBulkBar } from '#src/actions/lists/listed-bulk-bar.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { EpicList } from '#src/features/story/epic-list.tsx'
 import { EpicPane } from '#src/features/story/epic-pane.tsx'

@@ -1,11 +1,11 @@
 // The bar of what is selected in a `ListedList`: how many, what can be done to them, and the way out.
 import { XIcon } from 'lucide-react'
+import type { Place } from '#src/actions/action.ts'
+import { ActionPlace } from '#src/actions/action-place.tsx'
+import { useActions, useScene } from '#src/actions/actions-context.tsx'
 import { IconButton } from '#src/ui/controls/icon-button.tsx'
 import { bulkBar } from '#src/ui/dialogs/surface.css.ts'
 import { bulk, dock } from '#src/ui/lists/bulk-dock.css.ts'
-import type { Place } from './action.ts'
-import { ActionPlace } from './action-place.tsx'
-import { useActions, useScene } from './actions-context.tsx'
 
 /** The actions of `place`; nothing while nothing is selected. */
 export function ListedBulkBar({ place }: { place: Place }) {

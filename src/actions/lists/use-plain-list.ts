@@ -1,8 +1,8 @@
 // A list of ordinary elements joined to the scene: keys walk through its rows, and the row with the focus or the pointer is what they act on.
 import { type RefObject, useEffect, useRef } from 'react'
+import type { ListedInView } from '#src/actions/listed-rows.ts'
+import type { SubjectKind } from '#src/actions/subject.ts'
 import { useListed } from './listed-list.tsx'
-import type { ListedInView } from './listed-rows.ts'
-import type { SubjectKind } from './subject.ts'
 
 /** For lists that are not virtual. Rows carry `data-row` with their id, and `data-item` on what has the focus, be it the row itself; `frame` goes onto what is around them. */
 export function usePlainList<K extends SubjectKind>(kind: K, rows: ListedInView<K>['rows'], kept: string) {

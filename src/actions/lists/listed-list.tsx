@@ -1,12 +1,12 @@
 // A list of things of one kind, joined to the scene: keys walk and select in it, its rows are subjects, and each has the menu of its kind.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { ActionContextMenu } from '#src/actions/action-menu.tsx'
+import { useActions, useComing, useScene } from '#src/actions/actions-context.tsx'
+import type { ListedInView, ListedRow } from '#src/actions/listed-rows.ts'
+import type { SubjectKind, SubjectKinds } from '#src/actions/subject.ts'
 import { createStore } from '#src/lib/store.ts'
 import { frame } from '#src/ui/lists/row-list.css.ts'
 import { RowList, type RowListProps } from '#src/ui/lists/row-list.tsx'
-import { ActionContextMenu } from './action-menu.tsx'
-import { useActions, useComing, useScene } from './actions-context.tsx'
-import type { ListedInView, ListedRow } from './listed-rows.ts'
-import type { SubjectKind, SubjectKinds } from './subject.ts'
 
 /** Props of ListedList. */
 export interface ListedListProps<K extends SubjectKind>
