@@ -26,6 +26,8 @@ export async function openTasks(page: Page, product: Product, { as = 'mia', path
     return product.waiting() === 0
   }
   await expect.poll(isQuiet).toBe(true)
+  // What has come is drawn when nothing says any more that it is on its way.
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
 }
 
 /** A row of the list, by its code or title. */
@@ -40,12 +42,15 @@ export function cardOf(page: Page | Locator, text: string): Locator {
 
 /** A column of the board. */
 export function columnOf(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: new RegExp(`^${title}, `) })
+  return page.getByRole('region', { name: new RegExp(`^${title}(, |$)`) })
 }
 
-/** The number in a column's head. */
+/** The number in a column's head, once it is read. */
 export async function columnCount(page: Page, title: string): Promise<number> {
-  return Number((await columnOf(page, title).getAttribute('aria-label'))?.match(/, (\d+) task/)?.[1])
+  const named = /, (\d+) task/
+  const column = columnOf(page, title)
+  await expect(column).toHaveAttribute('aria-label', named)
+  return Number((await column.getAttribute('aria-label'))?.match(named)?.[1])
 }
 
 /** Gives the row keyboard focus, as Tab and arrows do. */

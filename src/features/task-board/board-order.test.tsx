@@ -37,8 +37,12 @@ test('OPEN-36 SCREEN-04 cards are in reach in reading order: those of a later co
   const { scene } = actions.services
   // A key that walks waits.
   expect([scene.get().rows, scene.isComing('task')]).toEqual([[], true])
+  // Nor does a column say how many it holds before it knows.
+  const columns = () => screen.getAllByRole('region').map((column) => column.getAttribute('aria-label'))
+  expect(columns()).toEqual(['To do', 'Doing, 1 task'])
   come()
   await screen.findByText('Task 1')
   await until(() => expect(scene.get().rows.map(({ id }) => id)).toEqual(['t-1', 't-2']))
   expect(scene.isComing('task')).toBe(false)
+  expect(columns()).toEqual(['To do, 1 task', 'Doing, 1 task'])
 })

@@ -168,18 +168,20 @@ function BoardColumn({
     void perform(action, here({ task: drag.tasks }), 'drag')
   }
   const gap = useColumnDrop(section, list, drop)
+  // Nothing is counted before: that there are 0 tasks would be a statement.
+  const isRead = Boolean(pages[0]?.data)
   const loading = pages.some(({ data, fetching }) => !data && fetching)
   const failed = pages.find(({ error }) => error)
   return (
     <section
       ref={section}
-      aria-label={`${workflow.title}, ${total.text}`}
+      aria-label={isRead ? `${workflow.title}, ${total.text}` : workflow.title}
       className={classNames(styles.column, gap !== null && styles.over)}
     >
       <header className={styles.head}>
         <WorkflowRing workflow={workflow} fraction={fraction} />
         <h2 className={styles.headTitle}>{workflow.title}</h2>
-        <span className={count}>{pages[0]?.data ? total.short : ''}</span>
+        <span className={count}>{isRead ? total.short : ''}</span>
         {canCreate && (
           <IconButton
             className={styles.headEnd}
