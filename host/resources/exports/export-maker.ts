@@ -73,6 +73,8 @@ async function makeOne(parts: MakerParts, row: ExportRow, stopping: AbortSignal)
     await end({ state: 'failed', reason: 'Whoever asked for it has no account any more.' })
     return
   }
+  // Stopped while it was being taken: what follows would hear of it no more, and who stops waits for it.
+  if (stopping.aborted) return giveBack(db, row)
   const packing = new Packing()
   const asked = { ...row, personId: row.personId }
   const source = packed(archiveFiles({ db, files, company, asked, pdfFont: settings.pdfFont, now: now() }, packing))

@@ -1,13 +1,13 @@
 // Exports as they are asked for, made and thrown away, by those who may.
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openFiles } from '#host/files/open-files.ts'
 import { type HostWorld, openHostWorld } from '#tests/kit/host-world.ts'
 import { archiveOf, beSilent, jsonIn, makeAll, startExport } from '#tests/kit/made-exports.ts'
 import { whileHeld } from '#tests/kit/row-locks.ts'
 import { type AnyTask, OPS, WEBSITE } from '#tests/kit/task-calls.ts'
-import { startExporting } from './export-maker.ts'
+import { makeExports, startExporting } from './export-maker.ts'
 import { forgetExports, startExport as startInStore } from './exports.store.ts'
 
 let world: HostWorld
@@ -174,6 +174,16 @@ test('EXPORT-04 a maker that is gone is followed by another; one that stops leav
   await stopping[0]
   const stopped = (await world.as('ana').get(`/exports/${uuid}/`, OPS)).body.data
   expect(stopped).toMatchObject({ state: 'waiting', reason: null })
+  // So does one that stops while it is just taking it, which the clock it asks then is good for.
+  const late = new AbortController()
+  const takes = vi.spyOn(files, 'take')
+  const now = () => {
+    late.abort()
+    return new Date()
+  }
+  await makeExports({ db: world.db, files, settings: world.settings, onError: fail, now }, late.signal)
+  expect(takes).not.toHaveBeenCalled()
+  expect((await world.as('ana').get(`/exports/${uuid}/`, OPS)).body.data.state).toBe('waiting')
   await world.db.execute(sql`update exports set state = 'running', tries = 1, heartbeat_at = now() - interval '20 seconds'`)
   expect(await makeAll(world)).toBe(0)
   await world.db.execute(sql`update exports set heartbeat_at = now() - interval '31 seconds'`)
