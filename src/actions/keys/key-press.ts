@@ -148,6 +148,11 @@ export function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): b
   return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
 }
 
+/** With Ctrl, Alt or Meta. */
+export function isCombination({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey
+}
+
 /** What may be the key of an action that is not there yet; what browsers do with the others is not taken from them. */
 export function mayWait(event: KeyboardEvent, onControl: boolean): boolean {
   const { key, repeat, ctrlKey, metaKey, altKey } = event

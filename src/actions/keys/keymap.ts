@@ -7,7 +7,17 @@ import { stateOf } from '#src/actions/state-of.ts'
 import { isControl, isTextSurface, openLayer, targetOf } from '#src/actions/text-surface.ts'
 import { preferences } from '#src/lib/preferences.ts'
 import { currentPlatform } from '#src/ui/marks/key-caps.ts'
-import { isCharacter, matchesPress, mayWait, meantKeys, opensQuickFind, type Press, parseShortcut, showsOtherScript } from './key-press.ts'
+import {
+  isCharacter,
+  isCombination,
+  matchesPress,
+  mayWait,
+  meantKeys,
+  opensQuickFind,
+  type Press,
+  parseShortcut,
+  showsOtherScript,
+} from './key-press.ts'
 import type { KeymapOptions } from './keymap-options.ts'
 import { createPendingKeyQueue } from './pending-keys.ts'
 
@@ -192,12 +202,23 @@ export function createKeymap(options: KeymapOptions): Keymap {
     const again = () => void accept(event, target, false)
     // One before it may lead elsewhere: then it waits once more.
     const behind = () => void (awaitsAll(event.key, again, null) || again())
-    if (!inText && (waiting.takes(event, behind) || (mayWait(event, isControl(target)) && awaitsAll(event.key, again)))) {
+    if (
+      !inText &&
+      (waiting.takes(event, behind) || ((mayWait(event, isControl(target)) || isOurs(event)) && awaitsAll(event.key, again)))
+    ) {
       held = event.code
       event.preventDefault()
       return true
     }
     return accept(event, target, inText)
+  }
+
+  /** A combination that begins an action's keys; the others are the browser's at once, whatever waits. */
+  const isOurs = (event: KeyboardEvent): boolean => {
+    if (!isCombination(event) || event.repeat) return false
+    readRegistry()
+    const keys = meantKeys(event, isOther)
+    return bindings.some(({ presses: [first] }) => first && keys.some((key) => matchesPress(event, first, platform, key)))
   }
 
   /** False where actions and page are there. What is meant of a page that is on its way is not known yet. */
@@ -232,8 +253,7 @@ export function createKeymap(options: KeymapOptions): Keymap {
     if (!sequence || event.repeat) return event.repeat
     forget()
     if (use(event, sequence.bindings, sequence.presses, false)) return true
-    const combination = (event.ctrlKey || event.metaKey || event.altKey) && !(event.ctrlKey && event.altKey)
-    return combination ? use(event, bindings, [], false) : event.key !== 'Tab'
+    return isCombination(event) && !(event.ctrlKey && event.altKey) ? use(event, bindings, [], false) : event.key !== 'Tab'
   }
 
   return {

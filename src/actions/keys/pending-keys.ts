@@ -1,4 +1,5 @@
 // Keys pressed before what they act on was there: kept in their order, tried again at every change of what is in view.
+import { isCombination } from './key-press.ts'
 
 /** The kept keys. */
 export interface PendingKeyQueue {
@@ -24,10 +25,10 @@ export function createPendingKeyQueue(): PendingKeyQueue {
   }
   return {
     add: (key, again) => void kept.push({ key, again }),
-    takes({ key, ctrlKey, metaKey, altKey, repeat }, again) {
-      if (kept.length === 0 || ctrlKey || metaKey || altKey) return false
-      if (key === 'Escape') forget()
-      else if (!repeat) kept.push({ key, again })
+    takes(event, again) {
+      if (kept.length === 0 || isCombination(event)) return false
+      if (event.key === 'Escape') forget()
+      else if (!event.repeat) kept.push({ key: event.key, again })
       return true
     },
     again(layer, typed, behind = false) {

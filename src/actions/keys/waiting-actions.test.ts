@@ -10,6 +10,12 @@ import { keyAction as action, codeOf, present } from './keymap-keys.ts'
 
 afterEach(() => document.body.replaceChildren())
 
+/** `Control+a` is a with Ctrl. */
+function pressOf(text: string): KeyboardEventInit {
+  const key = text.split('+').at(-1) ?? ''
+  return { key, code: codeOf(key), ctrlKey: text.startsWith('Control+'), altKey: text.startsWith('Alt+') }
+}
+
 /** Goes to a new address, whose page the test draws. */
 function address() {
   const listeners = new Set<() => void>()
@@ -73,11 +79,15 @@ function waiting() {
   })
   const stop = keymap.install(window)
   const keys = (...pressed: string[]) =>
-    pressed.map(
-      (key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: codeOf(key), bubbles: true, cancelable: true })),
-    )
+    pressed.map((key) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressOf(key), bubbles: true, cancelable: true })))
   const arrive = async () => {
-    registry = present([action('status', 's', { on: 'task' }), action('create', 'c'), action('board', 'g k'), action('later', 'l')])()
+    registry = present([
+      action('status', 's', { on: 'task' }),
+      action('create', 'c'),
+      action('board', 'g k'),
+      action('later', 'l'),
+      action('all', '$mod+a'),
+    ])()
     actions.fetch()
     resolve(null)
     await actions.whenThere(() => null)
@@ -174,5 +184,17 @@ test('each of several keys waits for the page that the one before it led to', as
   await draw()
   await draw()
   expect(ran).toEqual(['later true', 'later true', 'later true', 'status true'])
+  stop()
+})
+
+test('combinations of actions wait for the page in their order, too; what browsers do with others is not taken from them', async () => {
+  const { ran, keys, arrive, go, draw, stop } = waiting()
+  expect(keys('Control+a')).toEqual([false])
+  await arrive()
+  go()
+  expect(keys('s', 'Control+a', 'Control+p', 'Alt+a', 'Control+a')).toEqual([true, true, false, false, true])
+  expect(ran).toEqual([])
+  await draw()
+  expect(ran).toEqual(['status true', 'all true', 'all true'])
   stop()
 })
