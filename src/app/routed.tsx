@@ -3,6 +3,7 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 
 import { flushSync } from 'react-dom'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import type { Arrival, Navigation } from './navigation.ts'
+import { announcePages } from './page-announcer.ts'
 import { fetchParts } from './route-part.tsx'
 
 /**
@@ -24,6 +25,7 @@ export function Routed({ navigation, routes }: { navigation: Navigation; routes:
   }, [navigation, routes])
   // Behind the effects of the page itself, which say what it has in view.
   useEffect(() => navigation.page.drawn(location), [navigation, location])
+  useEffect(() => announcePages(navigation), [navigation])
   return (
     <Router location={location} navigationType={action} navigator={navigation.navigator}>
       <Suspense fallback={null}>

@@ -12,6 +12,12 @@ interface Shown {
 /** Of the page: what names the tab, in the order in which it came: a page, and over it the detail of a task. */
 const shown = createPageStore<readonly Shown[]>(() => [])
 
+/** What names the tab now, without the product's name; null while nothing does. */
+export const pageTitle = {
+  get: () => shown.get().at(-1)?.title ?? null,
+  subscribe: shown.subscribe,
+}
+
 /** Shows `title` in the browser's tab while mounted, then again what is below; the product's name alone when null. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
@@ -23,7 +29,7 @@ export function useDocumentTitle(title: string | null): void {
 
 function name(next: readonly Shown[]): void {
   shown.set(next)
-  const title = next.at(-1)?.title
+  const title = pageTitle.get()
   document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
 }
 
