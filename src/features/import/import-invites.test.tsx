@@ -1,6 +1,7 @@
 // Inviting whom a file names and the workspace does not know: chosen among the people, told at the check, and at the end.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { unconfirmed } from '#src/model/account/unconfirmed.ts'
 import { actionWorld } from '#tests/kit/action-fakes.ts'
 import { MADE_IMPORT, madeDetail, TRIED } from '#tests/kit/import-details.ts'
 import { showImport } from '#tests/kit/import-page.tsx'
@@ -57,6 +58,16 @@ test('IMPORT-05 inviting is not offered where the plan has none', async () => {
   // The people of the workspace came, so the plan did.
   await until(async () => expect(await optionsOf('Kim Lee')).toContain('BHBen here'))
   expect(await optionsOf('Kim Lee')).not.toContain(INVITE)
+})
+
+test('IMPORT-05 SESS-05 nor to whoever has not confirmed their own address, as the line above the page says', async () => {
+  unconfirmed.set('ana@example.com')
+  showImport(madeDetail({}, { people: WITH_ADDRESS }), { step: 'people' })
+  await until(() => heading('Who is who?'))
+  await until(async () => expect(await optionsOf('Kim Lee')).toContain('BHBen here'))
+  expect(await optionsOf('Kim Lee')).not.toContain(INVITE)
+  act(() => unconfirmed.set(null))
+  expect(await optionsOf('Kim Lee')).toContain(INVITE)
 })
 
 test('IMPORT-05 people who share an address get one invitation, so the check shows one name', async () => {

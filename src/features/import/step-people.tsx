@@ -1,7 +1,8 @@
 // Who the people that a file names are here; whoever is nobody stays a text on the task, and may be invited (IMPORT-05).
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useRead } from '#src/data/use-read.ts'
 import { plural } from '#src/lib/text.ts'
+import { unconfirmed } from '#src/model/account/unconfirmed.ts'
 import { ListMembers } from '#src/model/project/member.graphql.ts'
 import { borderedList } from '#src/model/settings/bordered-list.css.ts'
 import { Avatar } from '#src/ui/controls/avatar.tsx'
@@ -151,7 +152,9 @@ function useMembers({ workspaceSlug, projectSlug }: StepProps['place']): readonl
   return (seats ?? []).map(({ person: { username, name, avatar } }) => ({ username, name, avatar }))
 }
 
-/** Whoever is here administers what is imported into; inviting is a matter of the plan besides (PLAN-03). */
+/** Whoever is here administers what is imported into; inviting is a matter of the plan besides (PLAN-03), and of an own address that is confirmed (SESS-05). */
 function useMayInvite({ workspaceSlug }: StepProps['place']): boolean {
-  return useRead({ query: ImportPlan, variables: { slug: workspaceSlug } }).data?.workspace?.viewerCan.includes('PAID') ?? false
+  const plan = useRead({ query: ImportPlan, variables: { slug: workspaceSlug } }).data?.workspace?.viewerCan
+  const isConfirmed = useSyncExternalStore(unconfirmed.subscribe, unconfirmed.get) === null
+  return isConfirmed && plan?.includes('PAID') === true
 }
