@@ -320,6 +320,7 @@ export type ResolversTypes = {
   TaskSort: schema.TaskSort;
   TaskPayload: ResolverTypeWrapper<Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<ResolversTypes['Task']> }>;
   CreateTaskInput: schema.CreateTaskInput;
+  TaskWas: schema.TaskWas;
   UpdateTaskInput: schema.UpdateTaskInput;
   MoveLossKind: schema.MoveLossKind;
   MoveLoss: ResolverTypeWrapper<schema.MoveLoss>;
@@ -350,6 +351,10 @@ export type ResolversTypes = {
   TaskTypeInput: schema.TaskTypeInput;
   WorkflowInput: schema.WorkflowInput;
   EffortInput: schema.EffortInput;
+  UpdateLabelInput: schema.UpdateLabelInput;
+  UpdateTaskTypeInput: schema.UpdateTaskTypeInput;
+  UpdateWorkflowInput: schema.UpdateWorkflowInput;
+  UpdateEffortInput: schema.UpdateEffortInput;
   Sprint: ResolverTypeWrapper<SprintParent>;
   SprintState: schema.SprintState;
   SprintHours: ResolverTypeWrapper<schema.SprintHours>;
@@ -368,6 +373,7 @@ export type ResolversTypes = {
   CompleteSprintPayload: ResolverTypeWrapper<Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<ResolversTypes['Sprint']>, carriedTo?: schema.Maybe<ResolversTypes['Sprint']> }>;
   CompleteSprintInput: schema.CompleteSprintInput;
   SprintInput: schema.SprintInput;
+  UpdateSprintInput: schema.UpdateSprintInput;
   UserStory: ResolverTypeWrapper<StoryParent>;
   UserStoryState: schema.UserStoryState;
   StoryCriteria: ResolverTypeWrapper<schema.StoryCriteria>;
@@ -799,6 +805,7 @@ export type ResolversParentTypes = {
   TaskGroupCount: schema.TaskGroupCount;
   TaskPayload: Omit<schema.TaskPayload, 'task'> & { task?: schema.Maybe<ResolversParentTypes['Task']> };
   CreateTaskInput: schema.CreateTaskInput;
+  TaskWas: schema.TaskWas;
   UpdateTaskInput: schema.UpdateTaskInput;
   MoveLoss: schema.MoveLoss;
   MovePreview: schema.MovePreview;
@@ -827,6 +834,10 @@ export type ResolversParentTypes = {
   TaskTypeInput: schema.TaskTypeInput;
   WorkflowInput: schema.WorkflowInput;
   EffortInput: schema.EffortInput;
+  UpdateLabelInput: schema.UpdateLabelInput;
+  UpdateTaskTypeInput: schema.UpdateTaskTypeInput;
+  UpdateWorkflowInput: schema.UpdateWorkflowInput;
+  UpdateEffortInput: schema.UpdateEffortInput;
   Sprint: SprintParent;
   SprintHours: schema.SprintHours;
   SprintAmount: schema.SprintAmount;
@@ -843,6 +854,7 @@ export type ResolversParentTypes = {
   CompleteSprintPayload: Omit<schema.CompleteSprintPayload, 'sprint' | 'carriedTo'> & { sprint?: schema.Maybe<ResolversParentTypes['Sprint']>, carriedTo?: schema.Maybe<ResolversParentTypes['Sprint']> };
   CompleteSprintInput: schema.CompleteSprintInput;
   SprintInput: schema.SprintInput;
+  UpdateSprintInput: schema.UpdateSprintInput;
   UserStory: StoryParent;
   StoryCriteria: schema.StoryCriteria;
   PlanHours: schema.PlanHours;

@@ -1540,7 +1540,7 @@ export type MutationCreateLabelArgs = {
 export type MutationUpdateLabelArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
-  input: LabelInput;
+  input: UpdateLabelInput;
 };
 
 
@@ -1559,7 +1559,7 @@ export type MutationCreateTaskTypeArgs = {
 export type MutationUpdateTaskTypeArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
-  input: TaskTypeInput;
+  input: UpdateTaskTypeInput;
 };
 
 
@@ -1578,7 +1578,7 @@ export type MutationCreateEffortArgs = {
 export type MutationUpdateEffortArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
-  input: EffortInput;
+  input: UpdateEffortInput;
 };
 
 
@@ -1597,7 +1597,7 @@ export type MutationCreateWorkflowArgs = {
 export type MutationUpdateWorkflowArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
-  input: WorkflowInput;
+  input: UpdateWorkflowInput;
 };
 
 
@@ -1671,7 +1671,7 @@ export type MutationCreateSprintArgs = {
 export type MutationUpdateSprintArgs = {
   project: ProjectRef;
   id: Scalars['ID']['input'];
-  input: SprintInput;
+  input: UpdateSprintInput;
 };
 
 
@@ -3667,10 +3667,28 @@ export type CreateTaskInput = {
   position?: InputMaybe<Scalars['Float']['input']>;
 };
 
+export type TaskWas = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['Html']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+  effortId?: InputMaybe<Scalars['ID']['input']>;
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  dueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  sprintId?: InputMaybe<Scalars['ID']['input']>;
+  userStoryId?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type UpdateTaskInput = {
   title?: InputMaybe<Scalars['String']['input']>;
+  was?: InputMaybe<TaskWas>;
+  /** @deprecated Say `was: { title }`. */
   titleWas?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['Html']['input']>;
+  /** @deprecated Say `was: { description }`. */
   descriptionWas?: InputMaybe<Scalars['Html']['input']>;
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   isArchived?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3874,6 +3892,26 @@ export type EffortInput = {
   hours: Scalars['Float']['input'];
 };
 
+export type UpdateLabelInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  color?: InputMaybe<Scalars['HexColor']['input']>;
+};
+
+export type UpdateTaskTypeInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  color?: InputMaybe<Scalars['HexColor']['input']>;
+};
+
+export type UpdateWorkflowInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  color?: InputMaybe<Scalars['HexColor']['input']>;
+};
+
+export type UpdateEffortInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  hours?: InputMaybe<Scalars['Float']['input']>;
+};
+
 export type Sprint = {
   id: Scalars['ID']['output'];
   slug: Scalars['String']['output'];
@@ -3999,6 +4037,13 @@ export type SprintInput = {
   title: Scalars['String']['input'];
   startDate: Scalars['Date']['input'];
   endDate: Scalars['Date']['input'];
+  goal?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateSprintInput = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  endDate?: InputMaybe<Scalars['Date']['input']>;
   goal?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -78,6 +78,38 @@ test('REST-21 a description that is another one by now is not written over', asy
   expect((await write('<p>Fourth</p>', '')).userErrors).toEqual([])
 })
 
+test('REST-21 with `was`, a field that is otherwise by now is not written over, whichever it is', async () => {
+  const plan = await world.data('ana', PLAN)
+  const [first, second, third] = plan.workflows.map(({ id }: { id: string }) => id)
+  const task = await make({ title: 'As it was', workflowId: first, dueDate: '2026-12-04T17:00:30Z' })
+  const update = async (input: string) =>
+    (
+      await world.graphql(
+        'ana',
+        `mutation { updateTask(${ref(task.id)}, input: ${input}) { task { workflow { id } isDraft } ${REFUSALS} } }`,
+      )
+    ).data.updateTask
+  // By the minute, as the host keeps moments; what is none is null.
+  const known = `workflowId: "${first}", dueDate: "2026-12-04T17:00:00Z", startDate: null, sprintId: null, userStoryId: null, parentId: null`
+  const flags = 'isDraft: false, isArchived: false, description: "", title: "As it was"'
+  expect(await update(`{ workflowId: "${second}", was: { ${known}, ${flags}, effortId: null, typeId: "${task.type.id}" } }`)).toEqual({
+    task: { workflow: { id: second }, isDraft: false },
+    userErrors: [],
+  })
+  world.resetCalls()
+  const theirs = async (was: string) => (await update(`{ workflowId: "${third}", was: { ${was} } }`)).userErrors
+  const conflict = (field: string, message: string) => [{ code: 'CONFLICT', field: [field], message }]
+  expect(await theirs(`workflowId: "${first}"`)).toEqual(conflict('workflowId', 'Its status is another one by now.'))
+  expect(await theirs('dueDate: null')).toEqual(conflict('dueDate', 'Its due date is another one by now.'))
+  expect(await theirs('startDate: "2026-12-01T17:00:00Z"')).toEqual(conflict('startDate', 'Its start date is another one by now.'))
+  expect(await theirs('isDraft: true')).toEqual(conflict('isDraft', 'It is no draft by now.'))
+  expect(await theirs('isArchived: true')).toEqual(conflict('isArchived', 'It is not archived by now.'))
+  expect(await theirs('typeId: null')).toEqual(conflict('typeId', 'Its type is another one by now.'))
+  expect(pathsOf('PUT')).toEqual([])
+  // Sent again after its answer was lost, it is there already.
+  expect((await update(`{ workflowId: "${second}", was: { workflowId: "${first}" } }`)).userErrors).toEqual([])
+})
+
 test('TCREATE-08 createTask with a title alone has the first status, no type asked for takes the first, and no effort that nobody chose', async () => {
   const plan = await world.data('ana', PLAN)
   const task = await make({ title: 'Only a title' })

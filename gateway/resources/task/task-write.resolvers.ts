@@ -10,7 +10,7 @@ import { getViewer } from '../session/session.calls.ts'
 import * as calls from './task.calls.ts'
 import { SET } from './task.fields.ts'
 import type { Task } from './task.wire.ts'
-import { changedMeanwhile, updatesOf } from './task-update.ts'
+import { changedMeanwhile, updatesOf, wasOf } from './task-update.ts'
 
 /** Names of the host's task fields in inputs. */
 const names = {
@@ -77,7 +77,7 @@ export const taskWriteResolvers = {
       inSteps(async (keep) => {
         const at = addressOf(ref)
         let latest: Task | null = null
-        if (input.titleWas != null || input.descriptionWas != null) {
+        if (Object.keys(wasOf(input)).length > 0) {
           const now = await calls.getTask(rest, at, ref.id)
           const theirs = changedMeanwhile(input, now)
           if (theirs) {

@@ -160,7 +160,7 @@ export const SET = {
   userStoryId: ['user_story_id', wireId],
   parentId: ['parent_id', same],
   position: ['position', same],
-} as const satisfies Written<Omit<UpdateTaskInput, 'titleWas' | 'descriptionWas'>>
+} as const satisfies Written<Omit<UpdateTaskInput, 'was' | 'titleWas' | 'descriptionWas'>>
 
 const some = (values: readonly (string | number)[]) => (values.length > 0 ? values.join(',') : undefined)
 

@@ -69,9 +69,9 @@ test('AI-03 Regenerate asks again; Apply sends the title and can be undone in on
   await until(() => expect(screen.getByText('Suggested').nextElementSibling?.textContent).toBe('Fix login'))
   fireEvent.click(button('Apply'))
   await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Title changed' }]))
-  expect(updates).toEqual([{ title: 'Fix login', titleWas: 'pls fix the login' }])
+  expect(updates).toEqual([{ title: 'Fix login', was: { title: 'pls fix the login' } }])
   await actions.undo()
-  expect(updates.at(-1)).toEqual({ title: 'pls fix the login', titleWas: 'Fix login' })
+  expect(updates.at(-1)).toEqual({ title: 'pls fix the login', was: { title: 'Fix login' } })
   expect(mutations().filter((name) => name === 'SuggestTitle')).toHaveLength(2)
 })
 
@@ -98,8 +98,8 @@ test('AI-03 the description is asked for when its tab is opened, is shown beside
   await until(() => expect(actions.said).toEqual([{ tone: 'done', text: 'Description changed' }]))
   await actions.undo()
   expect(updates).toEqual([
-    { description: '<h3>Actual</h3><p>It crashes.</p>', descriptionWas: '<p>It crashes.</p>' },
-    { description: '<p>It crashes.</p>', descriptionWas: '<h3>Actual</h3><p>It crashes.</p>' },
+    { description: '<h3>Actual</h3><p>It crashes.</p>', was: { description: '<p>It crashes.</p>' } },
+    { description: '<p>It crashes.</p>', was: { description: '<h3>Actual</h3><p>It crashes.</p>' } },
   ])
 })
 

@@ -34,14 +34,14 @@ export type LabelIdea = ResultOf<typeof SuggestLabels>['suggestLabels']['labels'
 /** Takes over a title. */
 export const ApplyTitle = graphql(`
   mutation ApplyTitle($task: TaskRef!, $title: String!, $was: String!) {
-    updateTask(task: $task, input: { title: $title, titleWas: $was }) { task { id title updatedAt } userErrors { code field message } }
+    updateTask(task: $task, input: { title: $title, was: { title: $was } }) { task { id title updatedAt } userErrors { code field message } }
   }
 `)
 
 /** Takes over a description. */
 export const ApplyDescription = graphql(`
   mutation ApplyDescription($task: TaskRef!, $description: Html!, $was: Html!) {
-    updateTask(task: $task, input: { description: $description, descriptionWas: $was }) { task { id description updatedAt } userErrors { code field message } }
+    updateTask(task: $task, input: { description: $description, was: { description: $was } }) { task { id description updatedAt } userErrors { code field message } }
   }
 `)
 

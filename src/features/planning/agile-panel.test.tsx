@@ -76,7 +76,7 @@ test('AGILE-01 a choice is there before its answer, is replaced by the next, and
     { sprintId: '12' },
     { sprintId: '13' },
     { sprintId: null },
-    { sprintId: '13' },
+    { sprintId: '13', was: { sprintId: null } },
   ])
 })
 

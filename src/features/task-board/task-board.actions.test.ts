@@ -63,8 +63,8 @@ test('several dropped cards stand in order in the gap, with one undo', async () 
   ])
   await world.undo()
   expect(world.sent.slice(2).map(({ variables }) => variables.input)).toEqual([
-    { workflowId: '1', position: 10 },
-    { workflowId: '1', position: 11 },
+    { workflowId: '1', position: 10, was: { workflowId: '2' } },
+    { workflowId: '1', position: 11, was: { workflowId: '2' } },
   ])
 })
 

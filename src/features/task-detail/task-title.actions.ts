@@ -2,7 +2,6 @@
 import { PencilIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { onlyOnesOwn } from '#src/actions/undo.ts'
 import { forgetSent, readSent, sendDraft } from '#src/data/drafts/sent-drafts.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
@@ -10,7 +9,7 @@ import { focusTitleOf, titleDraft } from '#src/features/task-detail/title-in-vie
 import { ruleToo } from '#src/model/recurrence/rule-too.ts'
 import { TaskById } from '#src/model/task/task.graphql.ts'
 import { changeTasks } from '#src/model/task/writes/change-tasks.ts'
-import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { sendBack, sendUpdate } from '#src/model/task/writes/task-writes.ts'
 
 /** Changes a title that was `was` when it was edited; CONFLICT where somebody else has changed it since, for undo as well. */
 async function rename(context: Context<'task'>, typed: string, was: string): Promise<Outcome | undefined> {
@@ -18,8 +17,8 @@ async function rename(context: Context<'task'>, typed: string, was: string): Pro
   const title = typed.trim()
   if (title === '' || title === was) return undefined
   const outcome = await changeTasks(context, tasks, {
-    send: (task) => sendUpdate(api, task, { title, titleWas: was }),
-    undo: (task) => sendUpdate(api, task, { title: was, titleWas: title }).catch(onlyOnesOwn),
+    send: (task) => sendUpdate(api, task, { title, was: { title: was } }),
+    undo: (task) => sendBack(api, task, { title: was }, { title }),
     said: () => 'Renamed',
     also: (changed) => ruleToo(changed.map((task) => ({ task, title }))),
   })

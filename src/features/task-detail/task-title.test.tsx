@@ -37,7 +37,7 @@ test('TITLE-02 Save sends the title alone, once, with what it was', async () => 
   const { sent } = show(saved)
   type('  New   title ')
   press('Save')
-  await waitFor(() => expect(sent.map(({ variables }) => variables.input)).toEqual([{ title: 'New title', titleWas: 'Old' }]))
+  await waitFor(() => expect(sent.map(({ variables }) => variables.input)).toEqual([{ title: 'New title', was: { title: 'Old' } }]))
 })
 
 test('TITLE-02 TITLE-03 unchanged, empty and blank titles are not sent', () => {
@@ -116,12 +116,12 @@ test('TITLE-05 after Cancel and Save focus is in the panel around, not lost with
 test('a title that somebody else changed meanwhile is said so; taking theirs or saving over it is a choice', async () => {
   let stored = 'Theirs'
   const { sent } = show({
-    updateTask: ({ input }: { input: { title: string; titleWas: string } }) => {
+    updateTask: ({ input }: { input: { title: string; was: { title: string } } }) => {
       const answer = (userErrors: object[]) => ({
         task: { id: 't-1', title: stored, isDraft: false, isArchived: false, done: false, progress: 0, position: 0 },
         userErrors,
       })
-      if (input.titleWas !== stored) return answer([{ code: 'CONFLICT', message: 'Renamed.', field: ['title'] }])
+      if (input.was.title !== stored) return answer([{ code: 'CONFLICT', message: 'Renamed.', field: ['title'] }])
       stored = input.title
       return answer([])
     },
@@ -130,7 +130,7 @@ test('a title that somebody else changed meanwhile is said so; taking theirs or 
   press('Save')
   // The list brings theirs; what was typed is in the field again.
   await waitFor(() => expect(field().value).toBe('Mine'))
-  expect(sent.at(-1)?.variables.input).toEqual({ title: 'Mine', titleWas: 'Old' })
+  expect(sent.at(-1)?.variables.input).toEqual({ title: 'Mine', was: { title: 'Old' } })
   expect(screen.getByRole('button', { name: /^Save/ })).toBeTruthy()
 })
 

@@ -35,12 +35,13 @@ test('OPEN-66 a sentence is one step on all chosen tasks; who has a part already
   expect(world.said).toEqual([{ tone: 'done', text: 'Assign Mia Chen · Due Fri 27 Nov · Label bug · Status In review · 2 tasks' }])
   world.sent.length = 0
   await world.undo()
+  const was = { dueDate: due.toISOString(), workflowId: '3' }
   expect(short(world.sent)).toEqual([
     ['DetachLabel', 't-1', '41'],
     ['UnassignTask', 't-1', 'mia'],
-    ['UpdateTask', 't-1', { dueDate: null, workflowId: tasks[0]?.workflow?.id ?? null }],
+    ['UpdateTask', 't-1', { dueDate: null, workflowId: tasks[0]?.workflow?.id ?? null, was }],
     ['DetachLabel', 't-2', '41'],
-    ['UpdateTask', 't-2', { dueDate: '2026-11-30T17:00:00.000Z', workflowId: tasks[1]?.workflow?.id ?? null }],
+    ['UpdateTask', 't-2', { dueDate: '2026-11-30T17:00:00.000Z', workflowId: tasks[1]?.workflow?.id ?? null, was }],
   ])
 })
 
@@ -63,7 +64,7 @@ test('what all have already sends nothing; off, cleared, renamed, done and progr
   ]
   await world.run(sentenceAction(less, now, sentenceTime), { task: [task] })
   expect(short(world.sent)).toEqual([
-    ['UpdateTask', 't-1', { dueDate: null, title: 'Renamed', titleWas: 'Task 1' }],
+    ['UpdateTask', 't-1', { dueDate: null, title: 'Renamed', was: { title: 'Task 1' } }],
     ['UnassignTask', 't-1', 'mia'],
     ['DetachLabel', 't-1', '41'],
     ['SetTaskProgress', 't-1', 40],

@@ -19,6 +19,7 @@ import {
   restoreDone,
   sendAssign,
   sendAttach,
+  sendBack,
   sendDetach,
   sendDone,
   sendProgress,
@@ -93,7 +94,7 @@ function updateWrite(api: Context<'task'>['api'], task: TaskSubject, parts: read
     if (part.kind === 'effort') [input.effortId, after] = [part.to?.id ?? null, { ...after, effort: part.to }]
     if (part.kind === 'sprint') [input.sprintId, after] = [part.to?.id ?? null, { ...after, sprint: part.to }]
     if (part.kind === 'story') [input.userStoryId, after] = [part.to?.id ?? null, { ...after, userStory: part.to }]
-    if (part.kind === 'title') Object.assign(input, { title: part.text, titleWas: task.title })
+    if (part.kind === 'title') Object.assign(input, { title: part.text, was: { title: task.title } })
   }
   const start = input.startDate === undefined ? task.startDate : input.startDate
   if (input.dueDate && start && Date.parse(input.dueDate) <= Date.parse(start)) throw new SpokenError(dueRefusedText)
@@ -107,12 +108,12 @@ function updateWrite(api: Context<'task'>['api'], task: TaskSubject, parts: read
   if (input.effortId !== undefined) was.effortId = task.effort?.id ?? null
   if (input.sprintId !== undefined) was.sprintId = task.sprint?.id ?? null
   if (input.userStoryId !== undefined) was.userStoryId = task.userStory?.id ?? null
-  if (input.title !== undefined) Object.assign(was, { title: task.title, titleWas: input.title })
+  if (input.title !== undefined) was.title = task.title
   if (Object.keys(input).length === 0) return null
   const status = parts.find((part) => part.kind === 'status')
   return {
     send: () => sendUpdate(api, task, input, status ? { workflow: status.to } : {}),
-    back: () => sendUpdate(api, task, was, status && task.workflow ? { workflow: task.workflow } : {}),
+    back: () => sendBack(api, task, was, input, status && task.workflow ? { workflow: task.workflow } : {}),
     after: { ...after, ...(input.title && { title: input.title }) },
   }
 }

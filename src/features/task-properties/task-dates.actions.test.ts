@@ -14,7 +14,10 @@ test('DATES-01 the due date is set on all, and undo gives each what it had', asy
   await world.run(setTaskDue, { task: [taskSubject(1), taskSubject(2, { dueDate: start }), taskSubject(3, { dueDate: due })] })
   expect(inputs(world.sent)).toEqual([{ dueDate: due }, { dueDate: due }])
   await world.undo()
-  expect(inputs(world.sent.slice(2))).toEqual([{ dueDate: null }, { dueDate: start }])
+  expect(inputs(world.sent.slice(2))).toEqual([
+    { dueDate: null, was: { dueDate: due } },
+    { dueDate: start, was: { dueDate: due } },
+  ])
 })
 
 test('DATES-01 a date that all share is shown and can be removed', async () => {
@@ -44,7 +47,7 @@ test('DATES-04 a start at the due date clears it and says so; undo restores both
   expect(inputs(world.sent)).toEqual([{ startDate: due, dueDate: null }])
   expect(world.said[0]?.text).toMatch(/^Starts 10 Dec; the due date was not after it and is removed$/)
   await world.undo()
-  expect(inputs(world.sent.slice(1))).toEqual([{ startDate: start, dueDate: due }])
+  expect(inputs(world.sent.slice(1))).toEqual([{ startDate: start, dueDate: due, was: { startDate: due, dueDate: null } }])
 })
 
 test('a start before the due date leaves it alone', async () => {

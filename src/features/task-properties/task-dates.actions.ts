@@ -10,7 +10,7 @@ import { planMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type Choice, questionOf } from '#src/model/task/writes/catalogue-question.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
-import { sendBoard, sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { sendBack, sendBoard, sendUpdate } from '#src/model/task/writes/task-writes.ts'
 
 /** What stands beside the field (DATES-03, DEFECT-15). */
 export const dueBesideText = 'The due date must be after the start date.'
@@ -34,7 +34,7 @@ async function setDue(context: Context<'task'>, due: Date | null): Promise<Outco
     tasks.filter((task) => task.dueDate !== dueDate),
     {
       send: (task) => sendUpdate(api, task, { dueDate }),
-      undo: (task) => sendUpdate(api, task, { dueDate: task.dueDate }),
+      undo: (task) => sendBack(api, task, { dueDate: task.dueDate }, { dueDate }),
       said: (changed) => saidOf(changed, due ? `Due ${formatDay(due, now())}` : 'Due date removed'),
       saying: failure(due ? 'updating' : 'removing', 'due'),
     },
@@ -46,12 +46,13 @@ async function setStart(context: Context<'task'>, start: Date | null): Promise<O
   const startDate = start?.toISOString() ?? null
   // The start wins over a due date it reaches (DATES-04).
   const clearsDue = (task: TaskSubject) => start !== null && task.dueDate !== null && start.getTime() >= Date.parse(task.dueDate)
+  const sent = (task: TaskSubject) => ({ startDate, ...(clearsDue(task) && { dueDate: null }) })
   return changeTasks(
     context,
     tasks.filter((task) => task.startDate !== startDate),
     {
-      send: (task) => sendUpdate(api, task, { startDate, ...(clearsDue(task) && { dueDate: null }) }),
-      undo: (task) => sendUpdate(api, task, { startDate: task.startDate, ...(clearsDue(task) && { dueDate: task.dueDate }) }),
+      send: (task) => sendUpdate(api, task, sent(task)),
+      undo: (task) => sendBack(api, task, { startDate: task.startDate, ...(clearsDue(task) && { dueDate: task.dueDate }) }, sent(task)),
       said: (changed) => {
         const moved = start ? `Starts ${formatDay(start, now())}` : 'Start date removed'
         return saidOf(changed, changed.some(clearsDue) ? `${moved}; the due date was not after it and is removed` : moved)

@@ -63,8 +63,8 @@ test('a title is trimmed; an empty or unchanged one sends nothing', async () => 
   await world.run(renameTask, subjects)
   await world.undo()
   expect(short(world.sent)).toEqual([
-    ['UpdateTask', 't-1', { title: 'New title', titleWas: 'Task 1' }],
-    ['UpdateTask', 't-1', { title: 'Task 1', titleWas: 'New title' }],
+    ['UpdateTask', 't-1', { title: 'New title', was: { title: 'Task 1' } }],
+    ['UpdateTask', 't-1', { title: 'Task 1', was: { title: 'New title' } }],
   ])
 })
 
@@ -85,7 +85,7 @@ test.each([
   await world.run(action, { task: [taskSubject(2, having)] })
   expect(short(world.sent)).toEqual([
     ['UpdateTask', 't-1', { [field]: id }],
-    ['UpdateTask', 't-1', { [field]: null }],
+    ['UpdateTask', 't-1', { [field]: null, was: { [field]: id } }],
     ['UpdateTask', 't-2', { [field]: null }],
   ])
 })
@@ -165,8 +165,8 @@ test('a title somebody else changed meanwhile is replaced only after asking; wit
     let stored = 'Theirs'
     return {
       TaskById: theirs,
-      UpdateTask: answering(({ input }: { input: { title: string; titleWas: string } }) => {
-        if (input.titleWas !== stored) throw renamed
+      UpdateTask: answering(({ input }: { input: { title: string; was: { title: string } } }) => {
+        if (input.was.title !== stored) throw renamed
         stored = input.title
         return { task: null, userErrors: [] }
       }),
@@ -181,9 +181,9 @@ test('a title somebody else changed meanwhile is replaced only after asking; wit
   expect(readSent('ana', titleDraft('t-8'))).toEqual([])
   await replaced.undo()
   expect(replaced.sent.filter(({ name }) => name === 'UpdateTask').map(({ variables }) => variables.input)).toEqual([
-    { title: 'Mine', titleWas: 'Task 8' },
-    { title: 'Mine', titleWas: 'Theirs' },
-    { title: 'Theirs', titleWas: 'Mine' },
+    { title: 'Mine', was: { title: 'Task 8' } },
+    { title: 'Mine', was: { title: 'Theirs' } },
+    { title: 'Theirs', was: { title: 'Mine' } },
   ])
 })
 

@@ -65,7 +65,7 @@ test('DONE-01 the status that went along is said, and one undo gives back both (
   await world.undo()
   await world.undo()
   expect(short(world.sent)).toEqual([
-    ['UpdateTask', 't-1', { workflowId: '2' }],
+    ['UpdateTask', 't-1', { workflowId: '2', was: { workflowId: '9' } }],
     ['SetTaskDone', 't-1', true],
     ['SetTaskDone', 't-1', false],
     ['SetTaskDone', 't-2', false],
@@ -127,9 +127,27 @@ test('TEMPLATE-02 the status is chosen from the project’s workflows, the prese
   ])
   await world.undo()
   expect(short(world.sent.slice(2))).toEqual([
-    ['UpdateTask', 't-1', { workflowId: '1' }],
-    ['UpdateTask', 't-3', { workflowId: null }],
+    ['UpdateTask', 't-1', { workflowId: '1', was: { workflowId: '2' } }],
+    ['UpdateTask', 't-3', { workflowId: null, was: { workflowId: '2' } }],
   ])
+})
+
+test('TEMPLATE-02 what somebody else set since stays: undo says so, and is not offered again', async () => {
+  const refusal = { code: 'CONFLICT', message: 'Its status is another one by now.', field: ['workflowId'] } as const
+  const world = actionWorld({
+    script: { pick: ['Doing'] },
+    answers: {
+      ProjectCatalogue: catalogue,
+      UpdateTask: answering(({ input }: { input: { was?: object } }) => {
+        if (input.was) throw new ApiError('CONFLICT', refusal.message, { refusals: [{ ...refusal, field: [...refusal.field] }] })
+        return { task: null, userErrors: [] }
+      }),
+    },
+  })
+  await world.run(changeTaskStatus, { task: [taskSubject(1)] })
+  await expect(world.undo()).rejects.toThrow('Its status is another one by now. It stays.')
+  expect(world.sent.at(-1)?.variables.input).toEqual({ workflowId: '1', was: { workflowId: '2' } })
+  expect(world.services.undo.size).toBe(0)
 })
 
 test('tasks of several projects share the statuses of equal title, each with its own id', async () => {
@@ -181,7 +199,7 @@ test.each([
   expect(short(world.sent)).toEqual([
     ['UpdateTask', 't-1', { [field]: true }],
     ['UpdateTask', 't-2', { [field]: false }],
-    ['UpdateTask', 't-2', { [field]: true }],
+    ['UpdateTask', 't-2', { [field]: true, was: { [field]: false } }],
   ])
 })
 

@@ -10,7 +10,7 @@ import { planMenu } from '#src/model/task/task-menus.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { type Choice, questionOf } from '#src/model/task/writes/catalogue-question.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
-import { restoreDone, sendDone, sendFavorite, sendProgress, sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { restoreDone, sendBack, sendDone, sendFavorite, sendProgress, sendUpdate } from '#src/model/task/writes/task-writes.ts'
 
 /** What the host answered for a task that was marked, moved on or given a progress. */
 type Answer = { task: Pick<TaskSubject, 'done' | 'workflow'> | null }
@@ -129,16 +129,15 @@ function setStatus(context: Context<'task'>, workflow: Choice<'workflows'>): Pro
     context,
     tasks.filter((task) => chosen(task) !== null && chosen(task)?.id !== task.workflow?.id),
     {
-      send: (task) => update(task, chosen(task)),
-      undo: (task) => update(task, task.workflow),
+      send: (task) => sendUpdate(api, task, statusOf(chosen(task)), shown(chosen(task))),
+      undo: (task) => sendBack(api, task, statusOf(task.workflow), statusOf(chosen(task)), shown(task.workflow)),
       said: (changed, answers) => saidOf(changed, `Status set to ${workflow.title}`) + doneSaid(changed, answers),
     },
   )
-
-  function update(task: TaskSubject, to: Chip | null) {
-    return sendUpdate(api, task, { workflowId: to?.id ?? null }, to ? { workflow: to } : {})
-  }
 }
+
+const statusOf = (workflow: Chip | null) => ({ workflowId: workflow?.id ?? null })
+const shown = (workflow: Chip | null) => (workflow ? { workflow } : {})
 
 const changingStatus: ActionDefinition<'task'> = {
   id: 'task.status',

@@ -14,7 +14,7 @@ import { pageOfTasks } from '#src/model/task/task-options.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
 import { enoughAlready } from '#src/model/task/writes/task-made.ts'
-import { sendDelete, sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { sendBack, sendDelete, sendUpdate } from '#src/model/task/writes/task-writes.ts'
 import { ListParentTasks } from './task-related.graphql.ts'
 
 declare module '#src/actions/dialogs.ts' {
@@ -128,7 +128,7 @@ export const setTaskParent = defineAction({
         tell(before.get(task.id), chosen.id, task.id)
       },
       async undo(task) {
-        await sendUpdate(api, task, { parentId: before.get(task.id) ?? null })
+        await sendBack(api, task, { parentId: before.get(task.id) ?? null }, { parentId: chosen.id })
         tell(before.get(task.id), chosen.id, task.id)
       },
       said: (changed) => saidOf(changed, chosen.id === null ? 'Parent removed' : `Put below “${truncate(chosen.title, 40)}”`),

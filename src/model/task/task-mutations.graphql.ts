@@ -5,7 +5,7 @@ import { TaskRow, UpdatedTask } from './task.graphql.ts'
 /** Creates a task (TCREATE-10). */
 export const CreateTask = graphql(
   `mutation CreateTask($input: CreateTaskInput!) {
-    createTask(input: $input) { task { ...TaskRow parentId } userErrors { code field message } }
+    createTask(input: $input) { task { ...TaskRow parentId description } userErrors { code field message } }
   }`,
   [TaskRow],
 )
@@ -128,7 +128,7 @@ export const UndoMove = graphql(
 /** Makes a copy (DUP-01). */
 export const DuplicateTask = graphql(
   `mutation DuplicateTask($task: TaskRef!) {
-    duplicateTask(task: $task) { task { ...TaskRow } userErrors { code field message } }
+    duplicateTask(task: $task) { task { ...TaskRow description } userErrors { code field message } }
   }`,
   [TaskRow],
 )

@@ -64,6 +64,7 @@ export function createdTask({ input }: VariablesOf<typeof CreateTask>, cache: Ca
     recurrenceId: null,
     counts: NO_COUNTS,
     parentId: input.parentId ?? null,
+    description: input.description ?? null,
     // Whoever creates a task may edit it; what else the project allows is known once it was shown.
     viewerCan: cache.resolve(`Project:${projectId}`, 'viewerCan') ?? ['EDIT'],
   })
@@ -94,6 +95,7 @@ export function duplicatedTask({ task }: VariablesOf<typeof DuplicateTask>, cach
     updatedAt: now,
     image: null,
     counts: NO_COUNTS,
+    description: read('description'),
   })
 }
 

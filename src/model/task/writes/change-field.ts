@@ -3,7 +3,7 @@ import type { Context, Outcome } from '#src/actions/action.ts'
 import { type CachedTask, knownOf, type SettableField, updateOf } from '#src/model/task/task-fields.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, saidOf } from './change-tasks.ts'
-import { sendUpdate } from './task-writes.ts'
+import { sendBack, sendUpdate } from './task-writes.ts'
 
 /** `wanted` is the value for each task, an id for things, null for none; `said` the sentence of the toast. */
 export function changeField<F extends SettableField>(
@@ -19,7 +19,7 @@ export function changeField<F extends SettableField>(
     tasks.filter((task) => wanted(task) !== now(task)),
     {
       send: (task) => sendUpdate(api, task, updateOf(field, wanted(task))),
-      undo: (task) => sendUpdate(api, task, updateOf(field, now(task) as CachedTask[F])),
+      undo: (task) => sendBack(api, task, updateOf(field, now(task) as CachedTask[F]), updateOf(field, wanted(task))),
       said: (changed) => saidOf(changed, said),
     },
   )

@@ -7,7 +7,7 @@ import type { UpdateTaskInput } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { announce } from '#src/ui/marks/live-region.ts'
 import { changeTasks } from './change-tasks.ts'
-import { sendUpdate } from './task-writes.ts'
+import { sendBack, sendUpdate } from './task-writes.ts'
 
 /** Where tasks go: a column, unless they stay in theirs, and, where the order is known, the positions of the tasks above and below the gap. */
 export interface TaskTarget {
@@ -72,7 +72,7 @@ export async function placeTasks(context: Context<'task'>, target: TaskTarget): 
         ...(change.workflowId ? { workflowId: task.workflow?.id ?? null } : {}),
         ...(change.position === undefined ? {} : { position: positionOf(task) }),
       }
-      return sendUpdate(api, moved, back, task.workflow ? { workflow: task.workflow } : {})
+      return sendBack(api, moved, back, change, task.workflow ? { workflow: task.workflow } : {})
     },
     said: () => (!workflow || from === workflow.title ? `${what} moved` : `${what} moved to ${workflow.title}`),
   })

@@ -1,5 +1,6 @@
 // Sends one change of one task, in the task's lane, with what the cache needs to show it at once.
 import type { Chip } from '#src/actions/subject.ts'
+import { onlyOnesOwn } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
 import { taskRef } from '#src/data/refs.ts'
 import type { PersonSubject } from '#src/lib/person.ts'
@@ -35,7 +36,7 @@ function optionsOf(task: TaskSubject, field: string, restores: boolean, extra: T
 function isRestored(task: TaskSubject, input: UpdateTaskInput): boolean {
   return Object.entries(input).every(([name, value]) => {
     const field = fieldOfInput[name]
-    if (name === 'titleWas') return true
+    if (name === 'was') return true
     // Nobody can give back what rows never say; a plan that this row does not name counts as none.
     return field !== undefined && !isUnsaid(field) && value === (knownOf(task, field) ?? null)
   })
@@ -50,16 +51,23 @@ function isOn(things: readonly { id: string }[], id: string): boolean {
   return things.some((thing) => thing.id === id)
 }
 
-/** Changes fields that rows show. */
+/** Changes fields that rows show; with `was`, only where they still are that: else CONFLICT. */
 export function sendUpdate(api: Api, task: TaskSubject, input: UpdateTaskInput, extra?: TaskExtra) {
-  const field = `update:${Object.keys(input).sort().join()}`
+  const { was: _, ...written } = input
+  const field = `update:${Object.keys(written).sort().join()}`
   return api.mutate(UpdateTask, { task: taskRef(task), input }, optionsOf(task, field, isRestored(task, input), extra))
+}
+
+/** The inverse of `sendUpdate`: gives `back` where what was `sent` is still so; what somebody else changed since stays. */
+export function sendBack(api: Api, task: TaskSubject, back: UpdateTaskInput, sent: UpdateTaskInput, extra?: TaskExtra) {
+  const { was: _, position: __, ...was } = sent
+  return sendUpdate(api, task, { ...back, was }, extra).catch(onlyOnesOwn)
 }
 
 /** Changes the description; with `was`, only where it still is that: else CONFLICT. Answers what is stored now. */
 export async function sendDescription(api: Api, task: Address, description: string, was?: string): Promise<string> {
   const options = { lane: laneOf(task), field: 'description' }
-  const input = { description, ...(was !== undefined && { descriptionWas: was }) }
+  const input = { description, ...(was !== undefined && { was: { description: was } }) }
   const { task: after } = await api.mutate(UpdateTaskDescription, { task: taskRef(task), input }, options)
   return after?.description ?? description
 }
