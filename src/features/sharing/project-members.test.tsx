@@ -48,6 +48,17 @@ test('PSET-07 PSET-08 an admin changes a role by its button; one undo gives it b
   expect((await rowOf('ana')).getByText(/\(you\)/)).toBeTruthy()
 })
 
+test('PSET-08 a role that somebody else changed since is not given back', async () => {
+  const { actions, stored } = show()
+  fireEvent.click((await rowOf('mia')).getByRole('button', { name: 'Member, works on tasks' }))
+  const mia = () => stored.find(({ id }) => id === 'm-2')
+  await until(() => expect(mia()?.role).toBe('admin'))
+  Object.assign(mia() ?? {}, { role: 'restrict' })
+  await expect(actions.undo()).rejects.toThrow('Somebody else changed this meanwhile. It stays.')
+  expect(mia()?.role).toBe('restrict')
+  expect(await (await rowOf('mia')).findByRole('button', { name: /^Restrict/ })).toBeTruthy()
+})
+
 test('PSET-01 ROLE-08 who is no admin reads the roles', async () => {
   show({ can: ['EDIT'] as never })
   expect((await rowOf('gus')).getByText('Guest, reads only')).toBeTruthy()
