@@ -159,16 +159,17 @@ for (const one of CASES) {
 /** `Manage Labels` over a host that answers when it is told to; the field of the new one is open. */
 async function makeLabels() {
   const labels = [{ id: '1', title: 'One', color: '#e5484d' }]
-  const asked: { title: string; answer: (refusal?: string) => Promise<void> }[] = []
-  const made = ({ id = '2', input }: { id?: string; input: { title: string; color: string } }) =>
+  const asked: { title: string; input: object; answer: (refusal?: string) => Promise<void> }[] = []
+  const made = ({ id = '2', input }: { id?: string; input: { title: string; color?: string } }) =>
     new Promise((resolve) => {
       const answer = (refusal?: string) =>
         act(async () => {
-          const label = { id, ...input }
+          // A change names only what differs; the host answers all of it.
+          const label = { ...labels.find((one) => one.id === id), id, ...input }
           const userErrors = refusal === undefined ? [] : [{ code: 'CONFLICT', field: null, message: refusal }]
           resolve({ label: refusal === undefined ? label : null, userErrors })
         })
-      asked.push({ title: input.title, answer })
+      asked.push({ title: input.title, input, answer })
     })
   const kind = itemKinds.find(({ id }) => id === 'label') as AnyItemKind
   const { actions, sent } = renderFeature(
@@ -179,6 +180,7 @@ async function makeLabels() {
   const form = () => screen.getByRole('form', { name: 'New label' })
   return {
     asked,
+    labels,
     said: () => actions.said.map(({ text }) => text),
     /** How often the list was asked for: again after everything that was saved. */
     listed: () => sent.filter(({ name }) => name === 'ListLabels').length,
@@ -249,4 +251,19 @@ test('LABEL-03 OPEN-09 a rename shows what was sent until it is answered, and ke
   await asked[0]?.answer()
   await waitFor(() => expect(listed()).toBeGreaterThan(before))
   expect(name().value).toBe('Firstly')
+})
+
+test('LABEL-03 a form that stands open follows what somebody else changed meanwhile, and sends only what was typed', async () => {
+  const { asked, labels, write } = await makeLabels()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit One' }))
+  const form = () => screen.getByRole('form', { name: /^Edit / })
+  fireEvent.change(within(form()).getByRole('textbox', { name: 'Name' }), { target: { value: 'First' } })
+  Object.assign(labels[0] ?? {}, { color: '#00ff00' })
+  // What is made beside it has the list read anew.
+  write('Bug')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await asked[0]?.answer()
+  await waitFor(() => expect(within(form()).getByRole('button', { name: 'Color: #00ff00' })).toBeTruthy())
+  fireEvent.submit(form())
+  await waitFor(() => expect(asked[1]?.input).toEqual({ title: 'First' }))
 })

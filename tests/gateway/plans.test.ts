@@ -71,6 +71,13 @@ test('OPEN-35 OPEN-38 a sprint is made, read by its slug, changed and deleted; i
   expect(world.calls()).toEqual([`PUT /sprints/${id}/?${AT}`])
   const cleared = await write('mia', 'updateSprint', `id: "${id}", ${input(', goal: null')}`, `sprint { goal }`)
   expect(cleared.data.updateSprint.sprint.goal).toBeNull()
+  // Each by itself; what is not named is not sent.
+  const part = async (one: string) => (await write('mia', 'updateSprint', `id: "${id}", input: { ${one} }`, `sprint { ${SPRINT} }`)).data
+  for (const one of ['title: "Renamed"', 'startDate: "2027-03-02"', 'endDate: "2027-03-15"', 'goal: "Again"']) await part(one)
+  expect((await part('')).updateSprint).toMatchObject({
+    sprint: { title: 'Renamed', startDate: '2027-03-02', endDate: '2027-03-15', goal: 'Again' },
+    userErrors: [],
+  })
   const early = await write('mia', 'updateSprint', `id: "${id}", ${input().replace('03-14', '02-01')}`, 'sprint { id }')
   expect(early.data.updateSprint).toMatchObject({ sprint: null, userErrors: [{ code: 'INVALID', field: ['endDate'] }] })
   const create = `mutation { createTask(input: { ${WEBSITE}, title: "In it" }) { task { id } ${REFUSALS} } }`
@@ -78,7 +85,7 @@ test('OPEN-35 OPEN-38 a sprint is made, read by its slug, changed and deleted; i
   const ref = `{ ${WEBSITE}, id: "${task}" }`
   const put = `mutation { updateTask(task: ${ref}, input: { sprintId: "${id}" }) { task { sprint { ${SPRINT} } } ${REFUSALS} } }`
   // A task names only what it shows; the days are in its timebox.
-  expect((await world.data('mia', put)).updateTask.task.sprint).toMatchObject({ id, startDate: '2027-03-01', goal: null, taskCount: null })
+  expect((await world.data('mia', put)).updateTask.task.sprint).toMatchObject({ id, startDate: '2027-03-02', goal: null, taskCount: null })
   const read = `{ sprint(${WEBSITE}, slug: "test-sprint") { taskCount } none: sprint(${WEBSITE}, slug: "no-such") { id } }`
   expect(await world.data('gus', read)).toEqual({ sprint: { taskCount: 1 }, none: null })
   expect((await write('mia', 'deleteSprint', `id: "${id}"`, 'deletedId')).errors[0]?.extensions.code).toBe('FORBIDDEN')

@@ -1,8 +1,7 @@
 // What a project's tasks can be given: workflows, types, efforts, labels, boards.
-import type { GatewayContext } from '../../context.ts'
 import type { MutationResolvers, Resolvers } from '../../resolver-types.d.ts'
 import { addressOf } from '../../rest/project-address.ts'
-import type { EffortInput, ProjectRef, TaskTypeInput, WorkflowInput } from '../../schema-types.d.ts'
+import type { UpdateEffortInput, UpdateTaskTypeInput, UpdateWorkflowInput } from '../../schema-types.d.ts'
 import { deletion, payload } from '../payload.ts'
 import * as calls from './catalogue.calls.ts'
 
@@ -14,42 +13,14 @@ const KINDS = { TYPE: 'type', EFFORT: 'effort', WORKFLOW: 'workflow' } as const
 const replaced = (id: string, work: () => Promise<{ moved: number }>) =>
   payload(async () => ({ deletedId: id, ...(await work()) }), { deletedId: null, moved: null })
 
-const typeBody = ({ title, color }: TaskTypeInput) => ({ title, color, type: 'issues' })
-const effortBody = ({ title, hours }: EffortInput) => ({ title, effort: hours, type: 'issues' })
-const workflowBody = ({ title, color }: WorkflowInput) => ({ title, color })
-
-type Body = Parameters<typeof calls.createTemplate>[3]
-
-/** Creates a template, or with an id changes it; answers its id. */
-async function save({ rest }: GatewayContext, kind: calls.TemplateKind, { project, id }: { project: ProjectRef; id?: string }, body: Body) {
-  const at = addressOf(project)
-  if (id === undefined) return (await calls.createTemplate(rest, kind, at, body)).id
-  await calls.updateTemplate(rest, kind, at, id, body)
-  return id
-}
+// What is not given is left out of the JSON.
+const typeBody = ({ title, color }: UpdateTaskTypeInput) => ({ title, color, type: 'issues' })
+const effortBody = ({ title, hours }: UpdateEffortInput) => ({ title, effort: hours, type: 'issues' })
+const workflowBody = ({ title, color }: UpdateWorkflowInput) => ({ title, color })
 
 function removal(kind: calls.TemplateKind): NonNullable<MutationResolvers['deleteTaskType']> {
   return (_, { project, id }, { rest }) => deletion(id, () => calls.deleteTemplate(rest, kind, addressOf(project), id))
 }
-
-const saveType: NonNullable<MutationResolvers['createTaskType']> = (_, args, context) =>
-  payload(
-    async () => ({ taskType: { ...args.input, id: await save(context, 'type', args, typeBody(args.input)) } }),
-    { taskType: null },
-    names,
-  )
-const saveEffort: NonNullable<MutationResolvers['createEffort']> = (_, args, context) =>
-  payload(
-    async () => ({ effort: { ...args.input, id: await save(context, 'effort', args, effortBody(args.input)) } }),
-    { effort: null },
-    names,
-  )
-const saveWorkflow: NonNullable<MutationResolvers['createWorkflow']> = (_, args, context) =>
-  payload(
-    async () => ({ workflow: { ...args.input, id: await save(context, 'workflow', args, workflowBody(args.input)) } }),
-    { workflow: null },
-    names,
-  )
 
 /** Fields of Query and Mutation about templates, labels and boards. */
 export const catalogueResolvers = {
@@ -61,14 +32,36 @@ export const catalogueResolvers = {
     boards: (_, ref, { rest }) => calls.listBoards(rest, addressOf(ref)),
   },
   Mutation: {
-    createTaskType: saveType,
-    updateTaskType: saveType,
+    createTaskType: (_, { project, input }, { rest }) =>
+      payload(
+        async () => ({ taskType: { ...input, ...(await calls.createTemplate(rest, 'type', addressOf(project), typeBody(input))) } }),
+        { taskType: null },
+      ),
+    updateTaskType: (_, { project, id, input }, { rest }) =>
+      payload(async () => ({ taskType: await calls.updateTemplate(rest, 'type', addressOf(project), id, typeBody(input)) }), {
+        taskType: null,
+      }),
     deleteTaskType: removal('type'),
-    createEffort: saveEffort,
-    updateEffort: saveEffort,
+    createEffort: (_, { project, input }, { rest }) =>
+      payload(
+        async () => ({ effort: { ...input, ...(await calls.createTemplate(rest, 'effort', addressOf(project), effortBody(input))) } }),
+        { effort: null },
+        names,
+      ),
+    updateEffort: (_, { project, id, input }, { rest }) =>
+      payload(async () => ({ effort: await calls.updateEffort(rest, addressOf(project), id, effortBody(input)) }), { effort: null }, names),
     deleteEffort: removal('effort'),
-    createWorkflow: saveWorkflow,
-    updateWorkflow: saveWorkflow,
+    createWorkflow: (_, { project, input }, { rest }) =>
+      payload(
+        async () => ({
+          workflow: { ...input, ...(await calls.createTemplate(rest, 'workflow', addressOf(project), workflowBody(input))) },
+        }),
+        { workflow: null },
+      ),
+    updateWorkflow: (_, { project, id, input }, { rest }) =>
+      payload(async () => ({ workflow: await calls.updateTemplate(rest, 'workflow', addressOf(project), id, workflowBody(input)) }), {
+        workflow: null,
+      }),
     deleteWorkflow: removal('workflow'),
     createLabel: (_, { project, input }, { rest }) =>
       payload(
@@ -78,13 +71,9 @@ export const catalogueResolvers = {
         { label: null },
       ),
     updateLabel: (_, { project, id, input }, { rest }) =>
-      payload(
-        async () => {
-          await calls.updateLabel(rest, addressOf(project), id, { title: input.title, color: input.color })
-          return { label: { id, ...input } }
-        },
-        { label: null },
-      ),
+      payload(async () => ({ label: await calls.updateLabel(rest, addressOf(project), id, { title: input.title, color: input.color }) }), {
+        label: null,
+      }),
     deleteLabel: (_, { project, id }, { rest }) => deletion(id, () => calls.deleteLabel(rest, addressOf(project), id)),
     createBoard: (_, { project, id, title }, { rest }) =>
       payload(

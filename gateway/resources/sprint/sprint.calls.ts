@@ -5,7 +5,7 @@ import { pageOf } from '../../rest/page.ts'
 import { path } from '../../rest/path.ts'
 import type { ProjectAddress } from '../../rest/project-address.ts'
 import { anything, day, enumName, id, moment, number, person, text, whole, wireId } from '../../rest/wire.ts'
-import type { CompleteSprintInput, SprintInput } from '../../schema-types.d.ts'
+import type { CompleteSprintInput, SprintInput, UpdateSprintInput } from '../../schema-types.d.ts'
 
 /** How many tasks hang on a sprint or a story, and how many of them are done; null where the host does not say. */
 export const planCounts = z
@@ -44,8 +44,9 @@ export const sprint = z
     return { ...plain, ...days, ...counts, hours: effort }
   })
 
-function bodyOf({ title, startDate, endDate, goal }: SprintInput) {
-  return { title, start_date: startDate, end_date: endDate, ...(goal !== undefined && { goal }) }
+function bodyOf({ title, startDate, endDate, goal }: UpdateSprintInput) {
+  // What is not given is left out of the JSON.
+  return { title, start_date: startDate, end_date: endDate, goal }
 }
 
 /** A sprint as the fields of `Sprint` are handed it; `at` is its project's address, which a sprint on a task goes without. */
@@ -115,7 +116,7 @@ export function createSprint(rest: RestClient, at: ProjectAddress, input: Sprint
 }
 
 /** ASSUMED. */
-export function updateSprint(rest: RestClient, at: ProjectAddress, sprintId: string, input: SprintInput) {
+export function updateSprint(rest: RestClient, at: ProjectAddress, sprintId: string, input: UpdateSprintInput) {
   return rest.put(path`/sprints/${sprintId}/`, { query: { ...at }, body: bodyOf(input), answer: sprint })
 }
 

@@ -36,7 +36,8 @@ export const boardKind: ItemKind<{ title: string }> = {
   fixed: (id) => id === MAIN_BOARD,
   loses: () => 'Its tasks fall to the main board.',
   create: async (api, project, { title }) => (await api.mutate(CreateBoard, { project, id: uuid(), title })).board,
-  edit: (api, project, id, { title }) => api.mutate(UpdateBoard, { project, id, title }, { lane: `Board:${id}` }).catch(updateFailure),
+  // A board is nothing but its title: a change names it.
+  edit: (api, project, id, { title = '' }) => api.mutate(UpdateBoard, { project, id, title }, { lane: `Board:${id}` }).catch(updateFailure),
   delete: (api, project, id) => api.mutate(DeleteBoard, { project, id }, { lane: `Board:${id}` }),
 }
 

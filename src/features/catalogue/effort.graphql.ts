@@ -20,7 +20,7 @@ export const CreateEffort = graphql(`
 
 /** Changes an effort. */
 export const UpdateEffort = graphql(`
-  mutation UpdateEffort($project: ProjectRef!, $id: ID!, $input: EffortInput!) {
+  mutation UpdateEffort($project: ProjectRef!, $id: ID!, $input: UpdateEffortInput!) {
     updateEffort(project: $project, id: $id, input: $input) { effort { id title hours } userErrors { code field message } }
   }
 `)

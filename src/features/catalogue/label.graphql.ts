@@ -20,7 +20,7 @@ export const CreateLabel = graphql(`
 
 /** Changes a label. */
 export const UpdateLabel = graphql(`
-  mutation UpdateLabel($project: ProjectRef!, $id: ID!, $input: LabelInput!) {
+  mutation UpdateLabel($project: ProjectRef!, $id: ID!, $input: UpdateLabelInput!) {
     updateLabel(project: $project, id: $id, input: $input) { label { id title color } userErrors { code field message } }
   }
 `)

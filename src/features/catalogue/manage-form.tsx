@@ -93,7 +93,7 @@ export function ManageForm({
       texts={texts}
       onText={(name, text) => {
         setProblem(undefined)
-        draft.setText(JSON.stringify({ ...texts, [name]: text }))
+        draft.setText(keptText({ ...texts, [name]: text }, initial))
       }}
       problem={problem}
       busy={form.busy}
@@ -106,7 +106,13 @@ export function ManageForm({
   return item ? <li>{editor}</li> : editor
 }
 
-/** A draft of an older version of the form counts as far as it fits. */
+/** The fields that differ from what is saved, so that those nobody touched follow it while the form is open; `initial` as it is where none does. */
+function keptText(texts: FormTexts, initial: FormTexts): string {
+  const touched = Object.entries(texts).filter(([name, text]) => text !== initial[name])
+  return JSON.stringify(touched.length === 0 ? initial : Object.fromEntries(touched))
+}
+
+/** What is kept lies on top of what is saved. A draft of an older version of the form counts as far as it fits. */
 function readTexts(text: string, initial: FormTexts): FormTexts {
   try {
     const kept: unknown = JSON.parse(text)

@@ -20,7 +20,7 @@ export const CreateTaskType = graphql(`
 
 /** Changes a task type. */
 export const UpdateTaskType = graphql(`
-  mutation UpdateTaskType($project: ProjectRef!, $id: ID!, $input: TaskTypeInput!) {
+  mutation UpdateTaskType($project: ProjectRef!, $id: ID!, $input: UpdateTaskTypeInput!) {
     updateTaskType(project: $project, id: $id, input: $input) { taskType { id title color } userErrors { code field message } }
   }
 `)

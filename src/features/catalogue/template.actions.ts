@@ -5,6 +5,7 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { plural } from '#src/lib/text.ts'
 import { readColour } from '#src/model/catalogue/colour-item-field.ts'
 import { removeItem } from '#src/model/catalogue/item-actions.ts'
+import { changeItem } from '#src/model/catalogue/item-change.ts'
 import type { AnyItem, AnyItemKind } from '#src/model/catalogue/item-kind.ts'
 import { isUsed } from '#src/model/catalogue/item-usage.ts'
 import { formName, type TemplateSubject } from '#src/model/catalogue/template-subject.ts'
@@ -27,8 +28,6 @@ const may = (subject: TemplateSubject, verb: Verb, can = true): true | 'hidden' 
   const kind = kindOf(subject)
   return can && !kind.fixed?.(subject.id) && subject.viewerCan.includes(kind.needs[verb]) ? true : 'hidden'
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Begins the form below the list. */
 export const newTemplate = defineAction({
@@ -66,7 +65,11 @@ export const colourTemplate = defineAction({
   icon: PaletteIcon,
   keywords: ['colour', 'hex'],
   when: ({ templates: [one] }) => may(one, 'edit', 'color' in one.item),
-  async run({ api, ask, templates: [one] }) {
+  async run(context) {
+    const {
+      ask,
+      templates: [one],
+    } = context
     const kind = kindOf(one)
     const before = String((one.item as AnyItem & { color?: string }).color ?? '')
     const typed = await ask.text({
@@ -77,10 +80,8 @@ export const colourTemplate = defineAction({
       check: (text) => (readColour(text) === null ? 'A color looks like #088efb.' : null),
     })
     const color = typed === null ? null : readColour(typed)
-    if (color === null || color === before) return undefined
-    const save = (to: string) => kind.edit(api, one.project, one.id, kind.read({ ...kind.write(one.item), color: to }))
-    await save(color)
-    return { said: `${capital(kind.noun)} “${one.title}” saved`, undo: () => save(before) }
+    if (color === null) return undefined
+    return changeItem(kind, context, one.project, one.item, kind.read({ ...kind.write(one.item), color }))
   },
 })
 

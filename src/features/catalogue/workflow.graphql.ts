@@ -20,7 +20,7 @@ export const CreateWorkflow = graphql(`
 
 /** Changes a workflow status. */
 export const UpdateWorkflow = graphql(`
-  mutation UpdateWorkflow($project: ProjectRef!, $id: ID!, $input: WorkflowInput!) {
+  mutation UpdateWorkflow($project: ProjectRef!, $id: ID!, $input: UpdateWorkflowInput!) {
     updateWorkflow(project: $project, id: $id, input: $input) { workflow { id title color } userErrors { code field message } }
   }
 `)

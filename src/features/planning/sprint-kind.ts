@@ -63,6 +63,6 @@ export const sprintKind: ItemKind<SprintDraft> = {
   hint: ({ startDate, endDate }) => formatTimebox(startDate, endDate),
   loses: lossOf,
   create: async (api, project, draft) => (await api.mutate(CreateSprint, { project, input: inputOf(draft) })).sprint,
-  edit: (api, project, id, draft) => api.mutate(UpdateSprint, { project, id, input: inputOf(draft) }, { lane: `Sprint:${id}` }),
+  edit: (api, project, id, { taskCount: _, ...input }) => api.mutate(UpdateSprint, { project, id, input }, { lane: `Sprint:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteSprint, { project, id }, { lane: `Sprint:${id}` }),
 }

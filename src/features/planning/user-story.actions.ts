@@ -42,8 +42,8 @@ export const userStoryKind: ItemKind<UserStoryDraft> = {
   loses: storyLoss,
   create: async (api, project, { title, description = null }) =>
     (await api.mutate(CreateUserStory, { project, input: { title, description } }, { optimistic: false })).userStory,
-  edit: (api, project, id, { title, description = null }) =>
-    api.mutate(UpdateUserStory, { project, id, input: { title, description } }, { lane: `UserStory:${id}`, optimistic: false }),
+  edit: (api, project, id, { code: _, taskCount: __, ...input }) =>
+    api.mutate(UpdateUserStory, { project, id, input }, { lane: `UserStory:${id}`, optimistic: false }),
   delete: (api, project, id) => api.mutate(DeleteUserStory, { project, id }, { lane: `UserStory:${id}` }),
 }
 

@@ -23,31 +23,30 @@ export function sprintPath({ workspaceSlug, projectSlug, slug }: Pick<SprintSubj
 /** Parts of a sprint that people change. */
 export type SprintChange = Partial<Pick<SprintSubject, 'title' | 'startDate' | 'endDate' | 'goal'>>
 
-/** Shown at once, and taken back by what it was, unless somebody else changed it since; nothing where it is so already. */
+/**
+ * Shown at once, and taken back by what it was, unless somebody else changed it since; nothing where it is so already. Only what differs is sent: the
+ * screen may be old, and what somebody else changed meanwhile stays.
+ */
 export async function changeSprint(
   { api }: Pick<Services, 'api'>,
   sprint: SprintSubject,
   change: SprintChange,
   said: string,
 ): Promise<Outcome | undefined> {
-  const { title, startDate, endDate, goal } = sprint
-  const before: SprintChange = { title, startDate, endDate, goal }
-  const same = Object.entries(change).every(([name, value]) => (before[name as keyof SprintChange] ?? null) === (value ?? null))
-  if (same) return undefined
-  const send = (part: SprintChange, now: SprintChange) => {
-    const { goal: wanted, ...days } = { title: now.title ?? title, startDate: now.startDate, endDate: now.endDate, ...part }
-    const input = { ...days, startDate: days.startDate ?? '', endDate: days.endDate ?? '', ...(wanted !== undefined && { goal: wanted }) }
+  const names = (Object.keys(change) as (keyof SprintChange)[]).filter((name) => (sprint[name] ?? null) !== (change[name] ?? null))
+  if (names.length === 0) return undefined
+  const send = (values: SprintChange) => {
+    const input = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
     return api.mutate(UpdateSprint, { project: placeOf(sprint), id: sprint.id, input }, { lane: `Sprint:${sprint.id}` })
   }
-  await send(change, before)
-  const names = Object.keys(change) as (keyof SprintChange)[]
+  await send(change)
   return {
     said,
     async undo() {
       const asked = { ...placeOf(sprint), slug: sprint.slug }
       const { sprint: now } = await api.query(GetSprint, asked, { requestPolicy: 'network-only' })
       if (!now || names.some((name) => (now[name] ?? null) !== (change[name] ?? null))) throw new UndoRefused(CHANGED_SINCE)
-      return send(Object.fromEntries(names.map((name) => [name, before[name]])), now)
+      return send(sprint)
     },
   }
 }

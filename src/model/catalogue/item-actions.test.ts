@@ -11,7 +11,7 @@ import { actions as taskTypeActions } from '#src/features/catalogue/task-type.ac
 import { actions as workflowActions } from '#src/features/catalogue/workflow.actions.ts'
 import { actions as sprintActions } from '#src/features/planning/sprint-items.actions.ts'
 import { actions as userStoryActions } from '#src/features/planning/user-story.actions.ts'
-import { actionWorld, failing, projectSubject } from '#tests/kit/action-fakes.ts'
+import { actionWorld, answering, failing, projectSubject } from '#tests/kit/action-fakes.ts'
 import { readColour } from './colour-item-field.ts'
 
 const project = { workspaceSlug: 'acme', projectSlug: 'website' }
@@ -81,9 +81,13 @@ test('TEMPLATE-06 hours are a number from 0 on; a colour is three or six digits'
 })
 
 test('TEMPLATE-03 editing starts from what it is, and undo gives that back', async () => {
+  const kept = { id: '2', title: 'Doing', color: '#088efb' }
   const world = actionWorld({
     script: { pick: ['Doing'], text: ['In progress', '#00ff00'] },
-    answers: { ListWorkflows: { workflows: [{ id: '2', title: 'Doing', color: '#088efb' }] } },
+    answers: {
+      ListWorkflows: answering(() => ({ workflows: [kept] })),
+      UpdateWorkflow: answering(({ input }: { input: object }) => ({ workflow: Object.assign(kept, input), userErrors: [] })),
+    },
   })
   await world.run(action('workflow.edit'), { project: [projectSubject()] })
   expect(world.asked.map(({ question }) => question.initial)).toEqual([undefined, 'Doing', '#088efb'])
@@ -226,7 +230,7 @@ const sprint = {
 test('OPEN-38 a sprint is asked for its name and days, which are in order; undo deletes it', async () => {
   const world = actionWorld({
     script: { text: ['Sprint 8', '2026-11-30', '2026-12-13'] },
-    answers: { CreateSprint: { sprint: { id: '8' }, userErrors: [] } },
+    answers: { CreateSprint: { sprint: { id: '8' }, userErrors: [] }, GetSprint: { sprint: { id: '8' } } },
   })
   expect(await world.run(action('sprint.create'), { project: [projectSubject()] })).toBe('done')
   expect(world.sent[0]?.variables).toEqual({
@@ -252,7 +256,7 @@ test('AGILE-02 sprints to edit are found by the host; what is not asked stays', 
   expect(world.asked[0]?.options).toMatchObject([{ title: 'Sprint 7', hint: '16–29 Nov 2026' }])
   const search = world.asked[0]?.question.search as (text: string, page: number) => Promise<unknown>
   expect(await search('7', 2)).toMatchObject({ options: [{ id: '7' }], totalPages: 3 })
-  expect(world.sent[0]?.variables).toMatchObject({ id: '7', input: { title: 'Sprint 7b', goal: 'Go' } })
+  expect(world.sent[0]?.variables).toEqual({ project, id: '7', input: { title: 'Sprint 7b' } })
 })
 
 test('OPEN-35 deleting a sprint says what its tasks lose, and is held', async () => {

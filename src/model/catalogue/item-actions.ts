@@ -10,6 +10,7 @@ import type { Permission, SubjectKinds } from '#src/actions/subject.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { errorText, SpokenError, saying } from '#src/data/errors/error-text.ts'
 import { projectRef } from '#src/data/refs.ts'
+import { changeItem } from './item-change.ts'
 import type { AnyItem, AnyItemKind, FormTexts, ItemKind, ProjectAddress } from './item-kind.ts'
 import { isUsed } from './item-usage.ts'
 
@@ -65,7 +66,7 @@ export function createItem(kind: AnyItemKind, texts: FormTexts): Action {
 
 /** Saves what was typed in a form. */
 export function editItem(kind: AnyItemKind, item: AnyItem, texts: FormTexts): Action {
-  return declare(kind, 'edit', (context) => sendEdit(kind, context, item, kind.read(texts)))
+  return declare(kind, 'edit', (context) => changeItem(kind, context, projectRef(context.projects[0]), item, kind.read(texts)))
 }
 
 /** Asks whether this thing is to be deleted, and does it. */
@@ -116,19 +117,7 @@ async function sendCreate<D extends { title: string }>(kind: ItemKind<D>, { api,
 async function edit<D extends { title: string }>(kind: ItemKind<D>, context: ProjectContext): Promise<Outcome | undefined> {
   const item = await askItem(kind, context, `Edit ${kind.noun}`)
   const draft = item && (await askDraft(kind, context, item))
-  return item && draft ? sendEdit(kind, context, item, draft) : undefined
-}
-
-async function sendEdit<D extends { title: string }>(
-  kind: ItemKind<D>,
-  { api, projects }: ProjectContext,
-  item: D & { id: string },
-  draft: D,
-): Promise<Outcome> {
-  const project = projectRef(projects[0])
-  const before = kind.read(kind.write(item))
-  await kind.edit(api, project, item.id, draft)
-  return { said: `${capital(kind.noun)} “${draft.title}” saved`, undo: () => kind.edit(api, project, item.id, before) }
+  return item && draft ? changeItem(kind, context, projectRef(context.projects[0]), item, draft) : undefined
 }
 
 async function remove<D extends { title: string }>(kind: ItemKind<D>, context: ProjectContext): Promise<Outcome | undefined> {

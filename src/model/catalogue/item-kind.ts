@@ -95,7 +95,8 @@ export interface ItemKind<Draft extends { title: string }> {
   /** What a delete does besides, under its question. */
   loses?(item: Draft): string | null
   create(api: Api, project: ProjectAddress, draft: Draft): Promise<{ id: string } | null>
-  edit(api: Api, project: ProjectAddress, id: string, draft: Draft): Promise<unknown>
+  /** Writes what `change` names and nothing else. */
+  edit(api: Api, project: ProjectAddress, id: string, change: Partial<Draft>): Promise<unknown>
   delete(api: Api, project: ProjectAddress, id: string): Promise<unknown>
   /** What the tasks of a project are counted by to tell how many have each. */
   counted?: 'WORKFLOW' | 'TYPE' | 'EFFORT' | 'LABEL' | 'BOARD'

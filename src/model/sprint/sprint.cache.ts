@@ -25,11 +25,14 @@ interface Told {
 }
 
 /** Title, days and goal are shown before the host has them (SPRINT-17). */
-const changed: OptimisticMutationResolver = ({ id, input }) => {
-  const { title, startDate, endDate, ...rest } = input as { title: string; startDate: string; endDate: string; goal?: string | null }
+const changed: OptimisticMutationResolver = ({ id, input }, cache) => {
+  const part = input as { title?: string; startDate?: string; endDate?: string; goal?: string | null }
+  const key = `Sprint:${id}`
+  const { startDate = cache.resolve(key, 'startDate'), endDate = cache.resolve(key, 'endDate') } = part
+  const timebox = (part.startDate ?? part.endDate) !== undefined && startDate && endDate ? { timebox: `${startDate} – ${endDate}` } : {}
   return {
     __typename: 'SprintPayload',
-    sprint: { __typename: 'Sprint', id: id as string, title, startDate, endDate, timebox: `${startDate} – ${endDate}`, ...rest },
+    sprint: { __typename: 'Sprint', id: id as string, ...part, ...timebox },
     userErrors: [],
   }
 }

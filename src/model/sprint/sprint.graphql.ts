@@ -117,7 +117,7 @@ export const CreateSprint = graphql(
 
 /** Changes a sprint. */
 export const UpdateSprint = graphql(
-  `mutation UpdateSprint($project: ProjectRef!, $id: ID!, $input: SprintInput!) {
+  `mutation UpdateSprint($project: ProjectRef!, $id: ID!, $input: UpdateSprintInput!) {
     updateSprint(project: $project, id: $id, input: $input) { sprint { ...SprintRow } userErrors { code field message } }
   }`,
   [SprintRow],

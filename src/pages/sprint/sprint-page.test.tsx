@@ -104,6 +104,34 @@ test('SPRINT-15 SCREEN-06 the key edits the title in place; Enter saves, Escape 
   expect((await title()).value).toBe('Checkout')
 })
 
+test('SPRINT-15 SPRINT-17 a goal from an old screen leaves the title and days that somebody else set meanwhile; so does its undo', async () => {
+  const given = host()
+  const world = show({ roots: given.roots, script: { text: ['16 nov, 2 dec'] } })
+  await title()
+  Object.assign(given.sprints[0] ?? {}, { title: 'Theirs', startDate: '2026-11-17', endDate: '2026-11-30' })
+  const goal = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Goal of the sprint' })
+  await world.press('sprint.goal')
+  fireEvent.change(goal, { target: { value: 'Sign up on a phone' } })
+  fireEvent.keyDown(goal, { key: 'Enter', ctrlKey: true })
+  const inputs = () => world.sent.filter(({ name }) => name === 'UpdateSprint').map(({ variables }) => variables.input)
+  await until(() => expect(inputs()).toEqual([{ goal: 'Sign up on a phone' }]))
+  const theirs = { title: 'Theirs', startDate: '2026-11-17', endDate: '2026-11-30' }
+  await until(() => expect(given.sprints[0]).toMatchObject({ ...theirs, goal: 'Sign up on a phone' }))
+  await until(() => expect(world.actions.said.at(-1)?.text).toBe('Goal saved'))
+  await world.actions.undo()
+  expect(given.sprints[0]).toMatchObject({ ...theirs, goal: fakeSprint(12).goal })
+  expect(inputs()).toHaveLength(2)
+})
+
+test('SPRINT-15 another last day alone leaves the first one that somebody else set meanwhile', async () => {
+  const given = host()
+  const world = show({ roots: given.roots, script: { text: ['16 nov, 2 dec'] } })
+  await title()
+  Object.assign(given.sprints[0] ?? {}, { startDate: '2026-11-17' })
+  await world.press('sprint.dates')
+  await until(() => expect(given.sprints[0]).toMatchObject({ startDate: '2026-11-17', endDate: '2026-12-02' }))
+})
+
 test('SPRINT-14 a planned sprint is started, and undo plans it again', async () => {
   const world = show({ slug: 'sprint-13' })
   await title()
