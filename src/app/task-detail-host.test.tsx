@@ -1,6 +1,6 @@
 // The detail of a task that is still being made, and what is asked of a detail that is left again.
 
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { useQuery } from 'urql'
 import { expect, test, vi } from 'vitest'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { cachePartsOf } from '#src/actions/define-feature.ts'
+import { readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
 import { newTemporaryId, publicId } from '#src/data/ids/session-ids.ts'
 import { askToWrite } from '#src/features/comment/comment-view.ts'
 import { descriptionWish } from '#src/features/task-detail/description-wish.ts'
@@ -123,6 +124,20 @@ test('TDETAIL-01 TCREATE-11 the address of a task that was not made leads to one
   host.refuses = true
   await answer('create')
   await screen.findByText('This task is no longer there, or you may not see it.')
+})
+
+test('MISC-02 what was typed about a task that is gone is there to be read and copied, until it is discarded', async () => {
+  writeDraft('ana', 'task:gone:description', '<p>Words of <b>mine</b></p>')
+  writeDraft('ana', 'comment:gone', 'A comment')
+  const { open } = await show()
+  open('gone')
+  const part = await screen.findByRole('region', { name: 'Your description was not saved' })
+  expect(within(part).getByText('Words of mine')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Your title was not saved' })).toBeNull()
+  const comment = screen.getByRole('region', { name: 'Your comment was not saved' })
+  fireEvent.click(within(comment).getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('region', { name: 'Your comment was not saved' })).toBeNull()
+  expect([readDraft('ana', 'comment:gone'), readDraft('ana', 'task:gone:description')]).toEqual([null, '<p>Words of <b>mine</b></p>'])
 })
 
 test.each([

@@ -3,6 +3,7 @@
 import { FileQuestionIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useActions } from '#src/actions/actions-context.tsx'
+import { KeptWords } from '#src/actions/drafts/kept-words.tsx'
 import { ReadFailure } from '#src/data/read-failure.tsx'
 import { taskElement } from '#src/model/task/rows/use-scene-focus.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'
@@ -18,6 +19,7 @@ import { DetailHead, NarrowHead } from './task-detail-head.tsx'
 import { NARROW, shell as shellStyle } from './task-detail-narrow.css.ts'
 import { DetailSkeleton } from './task-detail-skeleton.tsx'
 import { useOpensAsModal } from './task-modal.ts'
+import { titleDraft } from './title-in-view.ts'
 import { useOpenTask } from './use-open-task.ts'
 
 const PANEL_WIDTH = 720
@@ -70,9 +72,12 @@ export function TaskDetail({ address, parts, onClose }: { address: TaskAddress; 
         ) : state === 'failed' ? (
           <ReadFailure read={asked} what="the task" />
         ) : state === 'gone' ? (
-          <EmptyState icon={FileQuestionIcon} action={<Button onClick={onClose}>Close</Button>}>
-            This task is no longer there, or you may not see it.
-          </EmptyState>
+          <>
+            <EmptyState icon={FileQuestionIcon} action={<Button onClick={onClose}>Close</Button>}>
+              This task is no longer there, or you may not see it.
+            </EmptyState>
+            <KeptWords parts={wordsOf(address.id)} />
+          </>
         ) : (
           <DetailSkeleton narrow={narrow} />
         )}
@@ -80,6 +85,13 @@ export function TaskDetail({ address, parts, onClose }: { address: TaskAddress; 
     </Drawer>
   )
 }
+
+/** What may have been typed about a task. */
+const wordsOf = (id: string) => [
+  { subject: titleDraft(id), name: 'Your title' },
+  { subject: `task:${id}:description`, name: 'Your description' },
+  { subject: `comment:${id}`, name: 'Your comment' },
+]
 
 /** True from the moment the look changes until the former frame is gone: focus stays inside. */
 function useSwitching(modal: boolean) {

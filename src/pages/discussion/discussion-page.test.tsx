@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { cachePartsOf } from '#src/actions/define-feature.ts'
 import { features } from '#src/app/features.ts'
+import { writeDraft } from '#src/data/drafts/drafts.ts'
 import { ToTaskDialog } from '#src/features/thread/to-task-dialog.tsx'
 import { projectSubject } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
@@ -89,6 +90,7 @@ function show({
           thread.task = { id: 't-1', code: 'WEB-1', title: thread.title }
           return { task: taskRow(1, thread.title), userErrors: [] }
         },
+        task: () => taskRow(1, thread.title),
         deleteTask: ({ task }: { task: { id: string } }) => {
           thread.task = null
           return { deletedId: task.id, userErrors: [] }
@@ -182,7 +184,9 @@ test('DISC-08 a task is made of it with the first status, stands beside it, and 
 })
 
 test('DISC-13 what was deleted says so and leads to the others', async () => {
+  writeDraft('ana', 'comment:acme/website/9999', 'Not sent yet')
   show({ number: 9999 })
   await until(() => expect(screen.getByText('This discussion was deleted.')).toBeTruthy())
+  expect(screen.getByRole('region', { name: 'Your comment was not saved' }).textContent).toContain('Not sent yet')
   expect(screen.getByRole('link', { name: 'All discussions' }).getAttribute('href')).toBe('/acme/projects/website/discussions')
 })

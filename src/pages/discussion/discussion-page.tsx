@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useActions, useComing, useHere, useHidden, useScene } from '#src/actions/actions-context.tsx'
 import { heldId } from '#src/actions/delayed-delete.ts'
+import { KeptWords } from '#src/actions/drafts/kept-words.tsx'
 import { perform } from '#src/actions/perform.ts'
 import { isPending } from '#src/data/ids/session-ids.ts'
 import { onMutation } from '#src/data/mutation-events.ts'
@@ -75,6 +76,7 @@ export function DiscussionPage() {
         >
           This discussion was deleted.
         </EmptyState>
+        <KeptWords parts={[{ subject: `comment:${workspaceSlug}/${projectSlug}/${number}`, name: 'Your comment' }]} />
       </div>
     )
   return (
