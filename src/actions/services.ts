@@ -152,9 +152,9 @@ export interface Clipboard {
 
 /** Keys that are pressed before what they are meant for is there. */
 export interface Typing {
-  /** The action brings a field on a page that is still to come: what is pressed from now on is text for that, and does nothing else. */
-  ahead(): void
-  /** It will not come. */
+  /** The action brings a field of this name on a page that is still to come: what is pressed from now on is text for that, and does nothing else. */
+  ahead(name: string): void
+  /** It could not be brought: what was pressed is text for the next one of that name. */
   giveUp(): void
 }
 

@@ -13,7 +13,7 @@ import { uuid } from '#src/lib/uuid.ts'
 import { readPreference, setPreference } from '#src/theme/theme-preference.ts'
 import { dismissToast, toast } from '#src/ui/layers/toast.tsx'
 import { goOf } from './go.ts'
-import { awaitField, giveUpField } from './lazy/type-ahead-buffer.tsx'
+import { awaitField, missField } from './lazy/type-ahead-buffer.tsx'
 import { presentRegistry } from './lazy-registry.ts'
 import type { Navigation } from './navigation.ts'
 
@@ -93,7 +93,7 @@ export function createServices({ navigation, viewer, undo, ...parts }: ServicePa
     },
     say,
     go: goOf(navigation),
-    typing: { ahead: awaitField, giveUp: giveUpField },
+    typing: { ahead: awaitField, giveUp: missField },
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     now: () => new Date(),
     origin: window.location.origin,

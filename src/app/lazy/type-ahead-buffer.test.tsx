@@ -1,7 +1,7 @@
 // Keys pressed before a dialog is there: none is lost, none is late.
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { awaitField, giveUpField, TypeAheadBuffer, typeAhead } from './type-ahead-buffer.tsx'
+import { awaitField, missField, TypeAheadBuffer, typeAhead } from './type-ahead-buffer.tsx'
 
 const before = document.execCommand
 let stopped: unknown
@@ -112,7 +112,7 @@ test('NOTE-09 WIKI-18 what is typed while the field of a page is on its way reac
   const heard: string[] = []
   const hear = ({ key }: KeyboardEvent) => void heard.push(key)
   window.addEventListener('keydown', hear)
-  awaitField()
+  awaitField('note')
   expect(['n', 'o'].map(press)).toEqual([false, false])
   // Longer than a dialog may take.
   for (let turns = 0; turns < 150; turns++) await new Promise((resolve) => setTimeout(resolve))
@@ -130,11 +130,29 @@ test.each<[string, () => void]>([
   ['Escape', () => void press('Escape')],
   ['a click', () => void window.dispatchEvent(new Event('pointerdown'))],
   ['a way back', () => void window.dispatchEvent(new Event('popstate'))],
-  ['a failure', giveUpField],
+  ['a failure', missField],
 ])('NOTE-09 WIKI-18 %s gives the field up: keys are the page’s again', async (_, turn) => {
-  awaitField()
+  awaitField('comment')
   expect(press('a')).toBe(false)
   turn()
   expect(press('b')).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 8))
+})
+
+test('NOTE-09 WIKI-18 MISC-02 what was typed for a field that could not be brought is in the next one of its name, and in no other', async () => {
+  awaitField('note')
+  expect(['n', 'o'].map(press)).toEqual([false, false])
+  missField()
+  const { getByRole } = render(<textarea aria-label="Text" />)
+  const field = getByRole('textbox') as HTMLTextAreaElement
+  awaitField('wiki page')
+  field.focus()
+  await new Promise((resolve) => setTimeout(resolve, 8))
+  expect(field.value).toBe('')
+  field.blur()
+  awaitField('note')
+  expect(press('t')).toBe(false)
+  const text = textAfterFirst(field)
+  field.focus()
+  expect(await text).toBe('not')
 })

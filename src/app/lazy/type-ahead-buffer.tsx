@@ -18,6 +18,9 @@ const buffer = createPageStore(() => ({ typed: [] as string[], loading: 0, handi
 /** The moment up to which a field of a page is waited for, 0 for none; it will not come when the session has ended. */
 const awaited = createStore(() => 0)
 
+/** What is waited for by that name, and what was kept for each that failed to come: it is for the next of that name. */
+const fields = createStore(() => ({ name: '', left: new Map<string, readonly string[]>() }))
+
 /** Stands in for a dialog that is being loaded. */
 export function TypeAheadBuffer() {
   useLayoutEffect(() => {
@@ -38,9 +41,13 @@ export function typeAhead(keys: readonly string[]): void {
   void handOver()
 }
 
-/** Types what is pressed from now on into the field that an action brings with its page, until the person turns to something else. */
-export function awaitField(): void {
+/** Types what is pressed from now on into the field of that name that an action brings with its page, until the person turns to something else. */
+export function awaitField(name: string): void {
   awaited.set(performance.now() + FIELD_MS)
+  const { left } = fields.get()
+  buffer.get().typed.push(...(left.get(name) ?? []))
+  left.delete(name)
+  fields.get().name = name
   window.addEventListener('keydown', keep, true)
   for (const turn of TURNS) window.addEventListener(turn, giveUpField)
   void handOver(true)
@@ -48,8 +55,15 @@ export function awaitField(): void {
 
 const TURNS = ['pointerdown', 'popstate']
 
-/** The field will not come, or is not wanted any more: what was kept for it is dropped. */
-export function giveUpField(): void {
+/** The field could not be brought: what was kept for it is for the next one of its name. */
+export function missField(): void {
+  const { typed } = buffer.get()
+  if (awaited.get() !== 0 && typed.length > 0) fields.get().left.set(fields.get().name, [...typed])
+  giveUpField()
+}
+
+/** The field is not wanted any more: what was kept for it is dropped. */
+function giveUpField(): void {
   if (awaited.get() !== 0) stop()
 }
 

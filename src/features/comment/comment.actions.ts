@@ -33,7 +33,7 @@ export const writeComment = defineAction({
   needs: 'EDIT',
   single: true,
   run({ go, typing, tasks: [task] }) {
-    typing.ahead()
+    typing.ahead(`comment on ${task.id}`)
     askToWrite(task.id)
     go.task(task, { tab: 'comments' })
   },

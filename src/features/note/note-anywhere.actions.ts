@@ -9,7 +9,7 @@ export async function writeNote(
   { api, go, typing }: Pick<Context<'app'>, 'api' | 'go' | 'typing'>,
   tags: readonly string[] = [],
 ): Promise<Outcome | undefined> {
-  typing.ahead()
+  typing.ahead('note')
   // Its documents are no part of the first load.
   const { CreateNote } = await import('#src/model/note/note.graphql.ts')
   const { note } = await api.mutate(CreateNote, { input: { tags: [...tags] } }, { optimistic: false })

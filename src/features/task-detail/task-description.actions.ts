@@ -20,7 +20,7 @@ export const editDescription = defineAction({
   needs: 'EDIT',
   single: true,
   run({ go, scene, typing, tasks: [task] }) {
-    typing.ahead()
+    typing.ahead(`description of ${task.id}`)
     descriptionWish.make(task.id)
     if (scene.get().detail?.id !== task.id) go.task(task)
   },

@@ -32,7 +32,7 @@ export async function makePage(
     draft: `wiki:${at.workspaceSlug}/${at.projectSlug}:${parent?.id ?? 'root'}:title`,
   })
   if (title === null) return undefined
-  typing.ahead()
+  typing.ahead('wiki page')
   const input = { title: title.trim(), ...(parent && { parentId: parent.id }) }
   const { wikiPage } = await api.mutate(CreateWikiPage, { project, input }, { optimistic: false })
   if (!wikiPage) {
