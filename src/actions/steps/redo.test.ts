@@ -25,7 +25,9 @@ function taskHost(script: Script = {}) {
     return { task: { __typename: 'Task', id, ...more }, userErrors: [] }
   }
   const answers = {
-    UpdateTask: answering(({ task, input }: Named & { input: Partial<TaskSubject> }) => change(task.id, input)),
+    UpdateTask: answering(({ task, input: { was: _, ...input } }: Named & { input: Partial<TaskSubject> & { was?: object } }) =>
+      change(task.id, input),
+    ),
     SetTaskDone: answering(({ task, done }: Named & { done: boolean }) => change(task.id, { done })),
     SetTaskFavorite: answering(({ task, favorite }: Named & { favorite: boolean }) => change(task.id, { isFavorite: favorite })),
     DuplicateTask: answering(({ task }: Named) => {
@@ -33,8 +35,9 @@ function taskHost(script: Script = {}) {
       if (!before) throw new ApiError('NOT_FOUND', 'gone')
       const id = `00000000-0000-4000-8000-${String(++state.made).padStart(12, '0')}`
       tasks.set(id, { ...before, id })
-      return { task: { __typename: 'Task', id, workspaceSlug: 'acme', projectSlug: 'website' }, userErrors: [] }
+      return { task: { __typename: 'Task', ...before, id }, userErrors: [] }
     }),
+    TaskById: answering(({ id }: { id: string }) => ({ task: tasks.get(id) ?? null })),
     DeleteTask: answering(({ task }: Named) => {
       tasks.delete(task.id)
       return { userErrors: [] }

@@ -35,7 +35,7 @@ test('TCREATE-01 the key opens quick create; an empty title sends nothing', asyn
 })
 
 test('TCREATE-08 TCREATE-09 what is not said is the first of each list, the main board, position 0; undo deletes it', async () => {
-  const world = actionWorld({ answers: { ProjectCatalogue: catalogue, CreateTask: { task: made } } })
+  const world = actionWorld({ answers: { ProjectCatalogue: catalogue, CreateTask: { task: made }, TaskById: { task: made } } })
   await world.run(createTaskFrom({ title: ' New ' }), { project: [projectSubject()] })
   expect(world.sent[0]?.variables.input).toEqual({
     workspaceSlug: 'acme',
@@ -88,7 +88,8 @@ test('OPEN-43 outside of a project the key asks for one first', async () => {
 })
 
 test('DUP-01 a copy is made by the host and opened; undo deletes the copy only', async () => {
-  const world = actionWorld({ answers: { DuplicateTask: { task: { ...made, id: 'copy-1' } } } })
+  const copy = { task: { ...made, id: 'copy-1' } }
+  const world = actionWorld({ answers: { DuplicateTask: copy, TaskById: copy } })
   await world.run(duplicateTask, { task: [taskSubject(1)] })
   expect([world.sent[0]?.options.creates?.startsWith('tmp:'), world.went]).toEqual([true, ['task copy-1']])
   await world.undo()

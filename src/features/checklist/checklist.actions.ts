@@ -3,10 +3,22 @@ import { CornerDownRightIcon, ListPlusIcon, PencilIcon, SquareCheckIcon, Trash2I
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { unlessSent } from '#src/actions/undo.ts'
+import { unmake, unmakeEach } from '#src/actions/unmake.ts'
 import type { Api } from '#src/data/api.ts'
 import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
 import { plural } from '#src/lib/text.ts'
-import { type ChecklistSubject, holdId, type ListedTask, sendItem, sendItemDelete, sendItemDone, sendTitle, titlesIn } from './checklist.ts'
+import { ListChecklist } from './checklist.graphql.ts'
+import {
+  type ChecklistSubject,
+  holdId,
+  type ListedTask,
+  listVariables,
+  sendItem,
+  sendItemDelete,
+  sendItemDone,
+  sendTitle,
+  titlesIn,
+} from './checklist.ts'
 import { focusLineOf } from './line-in-view.ts'
 
 declare module '#src/actions/subject.ts' {
@@ -33,14 +45,28 @@ async function addAll(
   const intentOf = (at: number) => intent && `${intent}-${titles.slice(0, at).filter((title) => title === titles[at]).length}`
   const ends = await Promise.allSettled(titles.map((title, at) => sendItem(api, task, title, parentId, intentOf(at))))
   const failed = titles.filter((_, at) => ends[at]?.status === 'rejected')
-  const made = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value.id] : []))
+  const made = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
   if (failed.length > 0) {
     onFailed?.(failed)
     const first = ends.find((end) => end.status === 'rejected')
     if (titles.length === 1) throw first?.reason
     throw new SpokenError(`${failed.length} of ${plural(titles.length, 'item')} could not be added. ${errorText(first?.reason)}`)
   }
-  return made.length === 0 ? undefined : { undo: () => Promise.all(made.map((id) => sendItemDelete(api, task, id))) }
+  return made.length === 0 ? undefined : { undo: () => takeOut(api, task, made) }
+}
+
+/** Deletes items that were added, but none that got another title or others below it since. */
+async function takeOut(api: Api, task: ListedTask, made: readonly { id: string; title: string }[]): Promise<void> {
+  const { checklist } = await api.query(ListChecklist, listVariables(task), { requestPolicy: 'network-only' })
+  const parents = new Set(checklist.filter(({ children }) => children.length > 0).map(({ id }) => id))
+  const lines = checklist.flatMap((item) => [item, ...item.children])
+  const takeBack = (item: { id: string; title: string }) =>
+    unmake({
+      read: async () => lines.find(({ id }) => id === item.id),
+      isAsMade: ({ id, title }) => title === item.title && !parents.has(id),
+      remove: () => sendItemDelete(api, task, item.id),
+    })
+  await unmakeEach(made.map((item) => () => takeBack(item)))
 }
 
 const adding: ActionDefinition<'task'> = {

@@ -2,9 +2,12 @@
 import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
+import { unmake } from '#src/actions/unmake.ts'
+import type { Api } from '#src/data/api.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { pathTo } from '#src/lib/paths.ts'
-import { type ClientRowData, GetClient, UpdateClient } from '#src/model/client/client.graphql.ts'
+import { isSameData } from '#src/lib/same-data.ts'
+import { type ClientRowData, DeleteClient, GetClient, UpdateClient } from '#src/model/client/client.graphql.ts'
 import { type ClientSubject, clientLane } from '#src/model/client/client-subject.ts'
 
 /** The longest name (CLIENT-01). */
@@ -68,6 +71,22 @@ export async function changeClient(
       await sent(services, client, before.contacts ? { ...before, contacts: restored(before.contacts, now) } : before)
     },
   }
+}
+
+/** What of a client is somebody's work; balances and open time follow from other things. */
+const WRITTEN = [
+  ...(['number', 'name', 'email', 'phone', 'website', 'address', 'country', 'taxId', 'notes', 'contacts', 'projects'] as const),
+  ...(['currency', 'rate', 'taxBp', 'termsDays', 'rounding', 'archivedAt', 'lastInvoice'] as const),
+] satisfies (keyof ClientRowData)[]
+
+/** The inverse of adding a client: refused once it holds what it was not added with. */
+export function unmakeClient(api: Api, workspaceSlug: string, made: ClientRowData): Promise<void> {
+  const address = { workspaceSlug, id: made.id }
+  return unmake({
+    read: async () => (await api.query(GetClient, address, { requestPolicy: 'network-only' })).client,
+    isAsMade: (now) => WRITTEN.every((name) => isSameData(now[name], made[name])),
+    remove: () => api.mutate(DeleteClient, address, { lane: clientLane(made) }),
+  })
 }
 
 /** Contacts that are gone are made anew: their former ids are nobody's. */

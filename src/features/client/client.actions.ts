@@ -9,7 +9,7 @@ import { removeItem } from '#src/model/catalogue/item-actions.ts'
 import { ArchiveClient, CreateClient, DeleteClient } from '#src/model/client/client.graphql.ts'
 import { clientLane } from '#src/model/client/client-subject.ts'
 import { editInPlace, SEARCH } from '#src/ui/fields/in-place.ts'
-import { changeClient, clientNameProblem, clientPath, clientsPath, clientWords } from './client-writes.ts'
+import { changeClient, clientNameProblem, clientPath, clientsPath, clientWords, unmakeClient } from './client-writes.ts'
 
 /** Adds a client by its name (CLIENT-08). */
 export const newClient = defineAction({
@@ -34,7 +34,7 @@ export const newClient = defineAction({
     if (typed === null) return undefined
     const { client } = await api.mutate(CreateClient, { workspaceSlug, input: { name: typed.trim() } })
     if (!client) return undefined
-    return { said: `Client “${client.name}” added`, undo: () => api.mutate(DeleteClient, { workspaceSlug, id: client.id }) }
+    return { said: `Client “${client.name}” added`, undo: () => unmakeClient(api, workspaceSlug, client) }
   },
 })
 

@@ -2,8 +2,10 @@
 import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
+import { unmake } from '#src/actions/unmake.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
-import { type FormFieldData, GetForm, UpdateForm } from '#src/model/form/form.graphql.ts'
+import { isSameData } from '#src/lib/same-data.ts'
+import { DeleteForm, type FormFieldData, type FormWholeData, GetForm, UpdateForm } from '#src/model/form/form.graphql.ts'
 import { type FieldSubject, type FormParts, type FormSubject, formLane } from '#src/model/form/form-subject.ts'
 import { formTexts } from '#src/model/form/form-words.ts'
 
@@ -63,13 +65,13 @@ function typed({ presets, fields, ...rest }: FormChange) {
 export async function changeForm(services: Sender, form: FormSubject, change: FormChange, said: string): Promise<Outcome | undefined> {
   const names = Object.keys(change) as (keyof FormChange)[]
   const before = Object.fromEntries(names.map((name) => [name, partOf(form, name)])) as FormChange
-  if (names.every((name) => same(before[name], change[name]))) return undefined
+  if (names.every((name) => isSameData(before[name], change[name]))) return undefined
   await sendChange(services, form, change)
   return {
     said: form.state === 'OPEN' ? `${said}. ${formTexts.live}` : said,
     async undo() {
       const { form: now } = await services.api.query(GetForm, askedFor(form), { requestPolicy: 'network-only' })
-      if (!now || names.some((name) => !same(now[name], change[name]))) throw new UndoRefused(CHANGED_SINCE)
+      if (!now || names.some((name) => !isSameData(now[name], change[name]))) throw new UndoRefused(CHANGED_SINCE)
       await sendChange(services, form, before)
     },
   }
@@ -79,18 +81,17 @@ function partOf(form: FormSubject, name: keyof FormChange): unknown {
   return name === 'title' || name === 'closesOn' ? form[name] : form.parts?.[name]
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+const WRITTEN = ['title', 'closesOn', 'intro', 'thanks', 'dailyLimit', 'presets', 'fields', 'submissionsCount'] as const
 
-/** Fields of the cache come in no order, and with their type. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== '__typename')
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
-  )
+/** The inverse of making a form: refused once it holds what it was not made with, answers above all. */
+export function unmakeForm({ api }: Sender, place: Pick<FormSubject, 'workspaceSlug' | 'projectSlug'>, made: FormWholeData): Promise<void> {
+  const project = placeOf(place)
+  const { id } = made
+  return unmake({
+    read: async () => (await api.query(GetForm, { ...project, id }, { requestPolicy: 'network-only' })).form,
+    isAsMade: (now) => WRITTEN.every((name) => isSameData(now[name], made[name])),
+    remove: () => api.mutate(DeleteForm, { project, id }, { lane: formLane(made) }),
+  })
 }
 
 /** Changes the fields of a form. */

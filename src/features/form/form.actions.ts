@@ -23,7 +23,7 @@ import { CreateForm, DeleteForm, FollowForm, RefreshFormAddress, SetFormState } 
 import { type FormSubject, formLane, formsPath, publicFormPath } from '#src/model/form/form-subject.ts'
 import { formWords, textProblem } from '#src/model/form/form-words.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
-import { changeForm, placeOf } from './form-writes.ts'
+import { changeForm, placeOf, unmakeForm } from './form-writes.ts'
 
 /** What is wrong with a title; null for nothing. */
 export const formTitleProblem = textProblem('A title', 120)
@@ -56,7 +56,7 @@ export const newForm = defineAction({
     return {
       said: `Form “${form.title}” created`,
       async undo() {
-        await api.mutate(DeleteForm, { project, id: form.id }, { lane: formLane(form) })
+        await unmakeForm({ api }, list, form)
         go.to(formsPath(list))
       },
     }

@@ -6,10 +6,11 @@ import { heldId } from '#src/actions/delayed-delete.ts'
 import { unlessSent } from '#src/actions/undo.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
-import { CreditInvoice, DeleteInvoice, IssueInvoice, MarkInvoiceSent, VoidInvoice } from '#src/model/invoice/invoice.graphql.ts'
+import { CreditInvoice, IssueInvoice, MarkInvoiceSent, VoidInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { readNow } from './invoice-draft.actions.ts'
 import { ifDraft, ifInForce, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
+import { unmakeInvoice } from './unmake-invoice.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {
@@ -100,7 +101,7 @@ export function creditLines(lines: readonly { id: string; quantity?: string }[] 
       const { invoice } = await api.mutate(CreditInvoice, { ...placeOf(source), lines: lines && [...lines] })
       if (!invoice) return undefined
       go.to(invoicePath({ workspaceSlug, id: invoice.id }))
-      return { said: 'Credit note drafted', undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
+      return { said: 'Credit note drafted', undo: () => unmakeInvoice(api, workspaceSlug, invoice) }
     },
   })
 }

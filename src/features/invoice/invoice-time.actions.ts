@@ -3,11 +3,12 @@ import { ClockIcon, ReceiptIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
-import { AddInvoiceTime, CreateInvoice, DeleteInvoice, InvoiceClients } from '#src/model/invoice/invoice.graphql.ts'
+import { AddInvoiceTime, CreateInvoice, InvoiceClients } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceListSubject, type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { lineInputs, readNow, sendLines } from './invoice-draft.actions.ts'
 import { ifDraft, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
 import type { TimeAsked } from './time-choice.ts'
+import { unmakeInvoice } from './unmake-invoice.ts'
 
 /** The client that an invoice is for. */
 type Client = { id: string; name: string }
@@ -93,7 +94,7 @@ async function makeDraft(
   const { invoice } = await api.mutate(CreateInvoice, { workspaceSlug, clientId: client.id, time })
   if (!invoice) return undefined
   go.to(invoicePath({ workspaceSlug, id: invoice.id }))
-  return { said: `Draft for ${client.name} made`, undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
+  return { said: `Draft for ${client.name} made`, undo: () => unmakeInvoice(api, workspaceSlug, invoice) }
 }
 
 /** Makes the draft of the time that was chosen; null for an empty one. */

@@ -10,6 +10,7 @@ import { removeItem } from '#src/model/catalogue/item-actions.ts'
 import { DeleteInvoice, DuplicateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { ifDraft, invoicePath, invoicesPath, invoiceTitle, invoiceWords, placeOf, printedPath } from './invoice-words.ts'
+import { unmakeInvoice } from './unmake-invoice.ts'
 
 /** What is taken from an invoice elsewhere. */
 const copyMenu: Submenu = { id: 'copy', title: 'Copy', icon: CopyIcon, section: 'work' }
@@ -114,7 +115,7 @@ export const duplicateInvoice = defineAction({
     const { invoice } = await api.mutate(DuplicateInvoice, placeOf(source))
     if (!invoice) return undefined
     go.to(invoicePath({ workspaceSlug, id: invoice.id }))
-    return { said: 'Duplicated', undo: () => api.mutate(DeleteInvoice, { workspaceSlug, id: invoice.id }) }
+    return { said: 'Duplicated', undo: () => unmakeInvoice(api, workspaceSlug, invoice) }
   },
 })
 

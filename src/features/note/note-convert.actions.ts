@@ -2,9 +2,10 @@
 import { SquareCheckBigIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { unmakeEach } from '#src/actions/unmake.ts'
 import { plural } from '#src/lib/text.ts'
 import { noteLane } from '#src/model/note/note-subject.ts'
-import { DeleteTask } from '#src/model/task/task-mutations.graphql.ts'
+import { unmakeTask } from '#src/model/task/writes/unmake-task.ts'
 import { ConvertNote } from './note-convert.graphql.ts'
 import { noteWords, selectedLines } from './note-places.ts'
 
@@ -48,9 +49,7 @@ export const convertNote = defineAction({
         tasks.length === 1
           ? `${first?.code ?? 'The task'} created in ${project.name}`
           : `${plural(tasks.length, 'task')} created in ${project.name}`,
-      async undo() {
-        for (const task of tasks) await api.mutate(DeleteTask, { task: { ...place, id: task.id } }, { lane: `Task:${task.id}` })
-      },
+      undo: () => unmakeEach(tasks.map((task) => () => unmakeTask(api, task))),
     }
   },
 })

@@ -8,7 +8,7 @@ export const ConvertNote = graphql(
   `mutation ConvertNote($id: ID!, $project: ProjectRef!, $titles: [String!]) {
     convertNote(id: $id, project: $project, titles: $titles) {
       note { ...NoteWhole }
-      tasks { ...TaskRow }
+      tasks { ...TaskRow description }
       userErrors { code field message }
     }
   }`,

@@ -4,6 +4,7 @@ import { formatTimebox, isDay } from '#src/lib/dates/timebox.ts'
 import { type ItemField, type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
 import { CreateSprint, DeleteSprint, ListSprints, UpdateSprint } from '#src/model/sprint/sprint.graphql.ts'
 import { ENDS_FIRST, lossOf, sprintTexts } from '#src/model/sprint/sprint-words.ts'
+import { type MadeSprint, unmakeSprint } from '#src/model/sprint/unmake-sprint.ts'
 
 /** What a sprint is made of; days are `Y-m-d` and both belong to it. */
 export interface SprintDraft {
@@ -65,4 +66,5 @@ export const sprintKind: ItemKind<SprintDraft> = {
   create: async (api, project, draft) => (await api.mutate(CreateSprint, { project, input: inputOf(draft) })).sprint,
   edit: (api, project, id, { taskCount: _, ...input }) => api.mutate(UpdateSprint, { project, id, input }, { lane: `Sprint:${id}` }),
   delete: (api, project, id) => api.mutate(DeleteSprint, { project, id }, { lane: `Sprint:${id}` }),
+  unmake: (api, project, made: MadeSprint) => unmakeSprint(api, project, made),
 }

@@ -4,6 +4,7 @@ import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
 import { CreateUserStory, DeleteUserStory, UpdateUserStory } from '#src/model/story/story.graphql.ts'
 import { MOST_STORY_TITLE, storyLoss, storyTexts } from '#src/model/story/story-words.ts'
+import { type MadeStory, unmakeStory } from '#src/model/story/unmake-story.ts'
 import { ListUserStories } from './user-story.graphql.ts'
 
 /** What a user story is made of; the host gives the code. */
@@ -45,6 +46,7 @@ export const userStoryKind: ItemKind<UserStoryDraft> = {
   edit: (api, project, id, { code: _, taskCount: __, ...input }) =>
     api.mutate(UpdateUserStory, { project, id, input }, { lane: `UserStory:${id}`, optimistic: false }),
   delete: (api, project, id) => api.mutate(DeleteUserStory, { project, id }, { lane: `UserStory:${id}` }),
+  unmake: (api, project, made: MadeStory) => unmakeStory(api, project, made),
 }
 
 /** What a person can do to user stories. */

@@ -19,6 +19,7 @@ import {
   recurrencesPath,
   sendChange,
 } from '#src/model/recurrence/recurrence-writes.ts'
+import { unmakeRecurrence } from '#src/model/recurrence/unmake-recurrence.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 
 /** Words by which people look for rules. */
@@ -66,7 +67,7 @@ export function makeRecurrence(rule: NewRule, intent: string): Action {
       if (!recurrence) return undefined
       return {
         said: firstSaid(recurrence, now()),
-        undo: () => api.mutate(DeleteRecurrence, { project: at, id: recurrence.id }, { lane: laneOf(recurrence) }),
+        undo: () => unmakeRecurrence(api, at, recurrence),
       }
     },
   })

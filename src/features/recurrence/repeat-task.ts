@@ -2,7 +2,8 @@
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
-import { CreateRecurrence, DeleteRecurrence } from '#src/model/recurrence/recurrence.graphql.ts'
+import { CreateRecurrence } from '#src/model/recurrence/recurrence.graphql.ts'
+import { unmakeRecurrence } from '#src/model/recurrence/unmake-recurrence.ts'
 import { repeating } from './task-repeat.actions.ts'
 
 /** Makes the rule that was typed in the form. */
@@ -14,10 +15,10 @@ export function repeatTaskBy(repetition: Omit<VariablesOf<typeof CreateRecurrenc
       const input = { ...repetition, task: {}, taskId }
       const { recurrence } = await api.mutate(CreateRecurrence, { project, input }, { intent, optimistic: false })
       if (!recurrence) return undefined
-      const { id, words } = recurrence
+      const { words } = recurrence
       return {
         said: `Repeats ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
-        undo: () => api.mutate(DeleteRecurrence, { project, id }, { lane: `Recurrence:${id}` }),
+        undo: () => unmakeRecurrence(api, project, recurrence),
       }
     },
   })

@@ -3,18 +3,12 @@ import { CircleCheckIcon, PlayIcon, RotateCcwIcon } from 'lucide-react'
 import type { Action, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Option } from '#src/actions/services.ts'
+import { UndoRefused } from '#src/actions/undo.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import { formatTimebox } from '#src/lib/dates/timebox.ts'
-import {
-  CompleteSprint,
-  DeleteSprint,
-  GetSprint,
-  OpenSprints,
-  ReopenSprint,
-  SprintResults,
-  StartSprint,
-} from '#src/model/sprint/sprint.graphql.ts'
+import { CompleteSprint, GetSprint, OpenSprints, ReopenSprint, SprintResults, StartSprint } from '#src/model/sprint/sprint.graphql.ts'
 import type { SprintSubject } from '#src/model/sprint/sprint-subject.ts'
+import { type MadeSprint, unmakeSprint } from '#src/model/sprint/unmake-sprint.ts'
 import { inState, placeOf } from './sprint-writes.ts'
 
 const words = ['iteration', 'cycle', 'timebox']
@@ -125,13 +119,14 @@ async function reopen(context: Pick<Context<'sprint'>, 'api'>, sprint: SprintSub
 }
 
 /** As it was: also without the sprint that was made for what was carried over, where nothing else was put into it. Deleting is for admins (SPRINT-01). */
-async function takeBack(context: Context<'sprint'>, sprint: SprintSubject, made: { id: string; slug: string } | null): Promise<void> {
+async function takeBack(context: Context<'sprint'>, sprint: SprintSubject, made: MadeSprint | null): Promise<void> {
   const { api } = context
   await reopen(context, sprint)
   if (!made || !sprint.viewerCan.includes('ADMIN')) return
-  const place = placeOf(sprint)
-  const { sprint: now } = await api.query(GetSprint, { ...place, slug: made.slug }, { requestPolicy: 'network-only' })
-  if (now?.taskCount === 0 && now.state === 'PLANNED') await api.mutate(DeleteSprint, { project: place, id: made.id })
+  // What was carried over has left it again.
+  await unmakeSprint(api, placeOf(sprint), { ...made, taskCount: 0 }).catch((error) => {
+    if (!(error instanceof UndoRefused)) throw error
+  })
 }
 
 /** A completed sprint runs again, and carried tasks that are still where they were put come back. */

@@ -10,6 +10,7 @@ import { defineCopyLink, defineDelete, type PageKind } from '#src/model/catalogu
 import { CreateSprint, DeleteSprint, ListSprints } from '#src/model/sprint/sprint.graphql.ts'
 import type { SprintListSubject, SprintSubject } from '#src/model/sprint/sprint-subject.ts'
 import { ENDS_FIRST, lossOf } from '#src/model/sprint/sprint-words.ts'
+import { unmakeSprint } from '#src/model/sprint/unmake-sprint.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { changeSprint, MOST_GOAL, MOST_TITLE, placeOf, sprintPath } from './sprint-writes.ts'
 
@@ -65,7 +66,7 @@ export const newSprint = defineAction({
     const said = `Sprint “${sprint.title}” created`
     // Deleting is for admins (SPRINT-01), and so is taking back.
     if (!list.viewerCan.includes('ADMIN')) return { said, stays: 'Only admins delete sprints.' }
-    return { said, undo: () => api.mutate(DeleteSprint, { project: place, id: sprint.id }) }
+    return { said, undo: () => unmakeSprint(api, place, sprint) }
   },
 })
 

@@ -2,9 +2,11 @@
 import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
+import { unmake } from '#src/actions/unmake.ts'
+import type { Api } from '#src/data/api.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
-import { ListEpics, UpdateEpic } from '#src/model/story/epic.graphql.ts'
+import { DeleteEpic, type EpicRowData, ListEpics, UpdateEpic } from '#src/model/story/epic.graphql.ts'
 import type { EpicSubject } from '#src/model/story/epic-subject.ts'
 import type { Move } from '#src/model/story/story-order.ts'
 import { MOST_EPICS } from './epic-options.ts'
@@ -58,6 +60,21 @@ export async function changeEpics(
       await Promise.all(wanted.map(({ epic, before }) => send(services, epic, before)))
     },
   }
+}
+
+type MadeEpic = Pick<EpicRowData, 'id' | 'title' | 'description' | 'storyCount'>
+
+/** The inverse of making an epic: refused once it holds what it was not made with. */
+export function unmakeEpic(api: Api, project: { workspaceSlug: string; projectSlug: string }, made: MadeEpic): Promise<void> {
+  return unmake({
+    async read() {
+      const { epics } = await api.query(ListEpics, { ...project, perPage: MOST_EPICS }, { requestPolicy: 'network-only' })
+      return epics.nodes.find(({ id }) => id === made.id)
+    },
+    isAsMade: (now) =>
+      now.title === made.title && (now.description ?? '') === (made.description ?? '') && (now.storyCount ?? 0) === (made.storyCount ?? 0),
+    remove: () => api.mutate(DeleteEpic, { project, id: made.id }, { lane: `Epic:${made.id}` }),
+  })
 }
 
 /** Carries out moves in the order. */

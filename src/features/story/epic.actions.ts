@@ -9,12 +9,13 @@ import { readColour } from '#src/model/catalogue/colour-item-field.ts'
 import { defineCopyLink, defineDelete, type PageKind } from '#src/model/catalogue/page-actions.ts'
 import { CreateEpic, DeleteEpic } from '#src/model/story/epic.graphql.ts'
 import type { EpicSubject } from '#src/model/story/epic-subject.ts'
-import { CreateUserStory, DeleteUserStory } from '#src/model/story/story.graphql.ts'
+import { CreateUserStory } from '#src/model/story/story.graphql.ts'
 import { epicLoss, MOST_EPIC_TITLE, titleProblemOf } from '#src/model/story/story-words.ts'
+import { unmakeStory } from '#src/model/story/unmake-story.ts'
 import { SWATCHES } from '#src/ui/fields/colour-field.tsx'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { Dot } from '#src/ui/marks/chip.tsx'
-import { changeEpics, epicsPath } from './epic-writes.ts'
+import { changeEpics, epicsPath, unmakeEpic } from './epic-writes.ts'
 import { storyTitleProblem } from './story.actions.ts'
 import { editNext } from './story-view.ts'
 import { placeOf } from './story-writes.ts'
@@ -51,7 +52,7 @@ export const newEpic = defineAction({
     const said = `${epic.code} created`
     // Deleting is for admins, and so is taking back.
     if (!list.viewerCan.includes('ADMIN')) return { said, stays: 'Only admins delete epics.' }
-    return { said, undo: () => api.mutate(DeleteEpic, { project, id: epic.id }) }
+    return { said, undo: () => unmakeEpic(api, project, epic) }
   },
 })
 
@@ -229,7 +230,7 @@ export const addEpicStory = defineAction({
     if (!userStory) return undefined
     const said = `${userStory.code ?? 'User story'} created in ${epic.title}`
     if (!epic.viewerCan.includes('ADMIN')) return { said, stays: 'Only admins delete user stories.' }
-    return { said, undo: () => api.mutate(DeleteUserStory, { project, id: userStory.id }) }
+    return { said, undo: () => unmakeStory(api, project, userStory) }
   },
 })
 

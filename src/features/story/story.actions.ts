@@ -2,6 +2,7 @@
 import { BookOpenIcon, BookPlusIcon, ListChecksIcon, PencilIcon, TextIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { unmakeEach } from '#src/actions/unmake.ts'
 import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { plural } from '#src/lib/text.ts'
 import { defineCopyLink, defineDelete, type PageKind } from '#src/model/catalogue/page-actions.ts'
@@ -9,6 +10,7 @@ import { withCriterion } from '#src/model/story/criteria.ts'
 import { CreateUserStories, CreateUserStory, DeleteUserStory, GetStory } from '#src/model/story/story.graphql.ts'
 import type { StorySubject } from '#src/model/story/story-subject.ts'
 import { MOST_STORY_TITLE, storyLoss, titleProblemOf } from '#src/model/story/story-words.ts'
+import { unmakeStory } from '#src/model/story/unmake-story.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { editNext, STORY_LINE, storyLineOpen } from './story-view.ts'
 import { changeStories, type EpicLink, placeOf, storiesPath, storyPath } from './story-writes.ts'
@@ -73,7 +75,7 @@ async function makeOne(
   const said = `${userStory.code ?? 'User story'} created`
   // Deleting is for admins (STORY-01), and so is taking back.
   if (!list.viewerCan.includes('ADMIN')) return { said, stays: 'Only admins delete user stories.' }
-  return { said, undo: () => api.mutate(DeleteUserStory, { project, id: userStory.id }, { lane: `UserStory:${userStory.id}` }) }
+  return { said, undo: () => unmakeStory(api, project, userStory) }
 }
 
 async function makeMany(
@@ -87,7 +89,7 @@ async function makeMany(
   const made = userStories ?? []
   const said = `${plural(made.length, 'story', 'stories')} created`
   if (!list.viewerCan.includes('ADMIN')) return { said, stays: 'Only admins delete user stories.' }
-  return { said, undo: () => Promise.all(made.map(({ id }) => api.mutate(DeleteUserStory, { project, id }))) }
+  return { said, undo: () => unmakeEach(made.map((story) => () => unmakeStory(api, project, story))) }
 }
 
 /** Goes to the page of a story. */

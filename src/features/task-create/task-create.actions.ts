@@ -3,6 +3,7 @@ import { PlusIcon, SquarePenIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
 import type { Scene } from '#src/actions/scene.ts'
+import { unmakeEach } from '#src/actions/unmake.ts'
 import type { Api } from '#src/data/api.ts'
 import type { SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
@@ -14,7 +15,8 @@ import { MAIN_BOARD } from '#src/model/task/cache/task-optimistic.ts'
 import { CreateTask, CreateTaskLabel } from '#src/model/task/task-mutations.graphql.ts'
 import { loadCatalogue, sameTitle } from '#src/model/task/writes/catalogue-question.ts'
 import { enoughAlready } from '#src/model/task/writes/task-made.ts'
-import { sendDelete, sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { unmakeTask } from '#src/model/task/writes/unmake-task.ts'
 import type { AdvancedForm } from './advanced-form.ts'
 import type { NewTask } from './new-task.ts'
 
@@ -98,7 +100,7 @@ async function create(
     at !== null && at.workspaceSlug === workspaceSlug && at.projectSlug === projectSlug
   if (sprint && isHere(sprint) && sprint.state !== 'COMPLETED') await sendUpdate(api, made, { sprintId: sprint.id })
   if (story && isHere(story)) await sendUpdate(api, made, { userStoryId: story.id })
-  return { said: `${made.code ?? 'Task'} created: ${truncate(made.title, 60)}`, undo: () => sendDelete(api, made) }
+  return { said: `${made.code ?? 'Task'} created: ${truncate(made.title, 60)}`, undo: () => unmakeTask(api, made) }
 }
 
 /** The id of the label with this title; it is made where there is none, black unless changed later (LABEL-04). */
@@ -157,14 +159,14 @@ const creating: ActionDefinition<'project'> = {
 export const createTask = defineAction(creating)
 
 /**
- * Creates a task in the project it is performed on: at once on the screen, undone by deleting it (TCREATE-01, TCREATE-07..11). `sent` is what its
- * text was sent as: sent again after a lost answer it is made once.
+ * Creates a task in the project it is performed on: at once on the screen, undone by deleting it while it is as it was made (TCREATE-01,
+ * TCREATE-07..11). `sent` is what its text was sent as: sent again after a lost answer it is made once.
  */
 export function createTaskFrom(task: NewTask, sent?: SentAs) {
   return defineAction({ ...creating, run: (context) => create(context, task, sent) })
 }
 
-/** The same with several tasks, the first on top; undo deletes all that were made (FIRST-03). */
+/** The same with several tasks, the first on top; undo deletes all that are as they were made (FIRST-03). */
 export function createTasksFrom(tasks: readonly NewTask[]) {
   return defineAction({
     ...creating,
@@ -178,7 +180,7 @@ export function createTasksFrom(tasks: readonly NewTask[]) {
       }
       const said =
         made.length === tasks.length ? `${made.length} tasks created` : `Only ${made.length} of ${tasks.length} tasks were created`
-      return { said, undo: () => Promise.all(made.map(({ undo }) => undo?.())) }
+      return { said, undo: () => unmakeEach(made.flatMap(({ undo }) => undo ?? [])) }
     },
   })
 }

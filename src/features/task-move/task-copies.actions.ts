@@ -15,6 +15,7 @@ import { DuplicateTask } from '#src/model/task/task-mutations.graphql.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, named, saidOf, tellFailures, watched } from '#src/model/task/writes/change-tasks.ts'
 import { laneOf, sendDelete } from '#src/model/task/writes/task-writes.ts'
+import { unmakeTask } from '#src/model/task/writes/unmake-task.ts'
 
 /** Copies tasks; a single copy is opened (DUP-01, OPEN-60), unless the person does something else by the time it is there. */
 export const duplicateTask = defineAction({
@@ -41,7 +42,7 @@ export const duplicateTask = defineAction({
       },
       async undo(_task, copy) {
         if (!copy) return
-        await sendDelete(api, copy)
+        await unmakeTask(api, copy)
         if (scene.get().detail?.id === copy.id) go.closeTask()
       },
       doing: 'Duplicating',

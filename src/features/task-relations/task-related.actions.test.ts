@@ -24,9 +24,10 @@ const parentsSent = (world: ReturnType<typeof actionWorld>) =>
 test('RELATED-02 EVENT-06 a subtask is made below the task; undo deletes it and says the list has changed', async () => {
   const heard: unknown[] = []
   stops.push(onEvent('SubtaskListRefresh', (detail) => void heard.push(detail)))
+  const answer = { task: fakeTask(9, { title: 'Buy a ladder' }) }
   const world = actionWorld({
     script: { text: ['  Buy a ladder '] },
-    answers: { CreateTask: { task: fakeTask(9, { title: 'Buy a ladder' }) } },
+    answers: { CreateTask: answer, TaskById: answer },
   })
   await world.run(addSubtask, { task: [taskSubject(1)] })
   expect(world.sent[0]).toMatchObject({

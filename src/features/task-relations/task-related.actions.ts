@@ -14,7 +14,8 @@ import { pageOfTasks } from '#src/model/task/task-options.ts'
 import type { TaskSubject } from '#src/model/task/task-subject.ts'
 import { changeTasks, saidOf } from '#src/model/task/writes/change-tasks.ts'
 import { enoughAlready } from '#src/model/task/writes/task-made.ts'
-import { sendBack, sendDelete, sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { sendBack, sendUpdate } from '#src/model/task/writes/task-writes.ts'
+import { unmakeTask } from '#src/model/task/writes/unmake-task.ts'
 import { ListParentTasks } from './task-related.graphql.ts'
 
 declare module '#src/actions/dialogs.ts' {
@@ -41,7 +42,7 @@ async function createSubtask(context: Context<'task'>, typed: string, sent?: Sen
   )
   if (!made) return undefined
   const undo = async () => {
-    await sendDelete(api, made)
+    await unmakeTask(api, made)
     emitEvent('SubtaskListRefresh', { parentId: parent.id })
   }
   return { said: `${made.code ?? 'Subtask'} created: ${truncate(made.title, 60)}`, undo }

@@ -2,7 +2,7 @@
 import { ListPlusIcon, SquareCheckBigIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { DeleteTask } from '#src/model/task/task-mutations.graphql.ts'
+import { unmakeTask } from '#src/model/task/writes/unmake-task.ts'
 import { UpdateThread } from '#src/model/thread/thread.graphql.ts'
 import { type ReplySubject, type ThreadSubject, threadLane } from '#src/model/thread/thread-subject.ts'
 import { ThreadToTask } from './thread-task.graphql.ts'
@@ -23,7 +23,7 @@ export interface TaskChoice {
 
 const words = ['convert', 'issue', 'work', 'create', ...threadWords]
 
-/** Undo deletes the task again, and opens what was closed with it. */
+/** Undo deletes the task again while it is as it was made, and opens what was closed with it. */
 async function make(
   { api }: Pick<Context<'thread'>, 'api'>,
   { number, commentId, ...place }: { workspaceSlug: string; projectSlug: string; number: number; commentId: string | null },
@@ -37,7 +37,7 @@ async function make(
   return {
     said: `${task.code} created${close ? ', discussion closed' : ''}`,
     async undo() {
-      await api.mutate(DeleteTask, { task: { ...project, id: task.id } }, { lane: `Task:${task.id}` })
+      await unmakeTask(api, task)
       if (close) await api.mutate(UpdateThread, { project, number, input: { isClosed: false } }, options)
     },
   }

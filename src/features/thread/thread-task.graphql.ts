@@ -5,7 +5,7 @@ import { TaskRow } from '#src/model/task/task.graphql.ts'
 /** Makes a task of one, or of a comment in it. */
 export const ThreadToTask = graphql(
   `mutation ThreadToTask($project: ProjectRef!, $number: Int!, $input: ThreadToTaskInput!) {
-    threadToTask(project: $project, number: $number, input: $input) { task { ...TaskRow } userErrors { code field message } }
+    threadToTask(project: $project, number: $number, input: $input) { task { ...TaskRow description } userErrors { code field message } }
   }`,
   [TaskRow],
 )

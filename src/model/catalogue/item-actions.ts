@@ -7,7 +7,7 @@ import { heldId } from '#src/actions/delayed-delete.ts'
 import type { Submenu } from '#src/actions/menu-place.ts'
 import type { Option, Services } from '#src/actions/services.ts'
 import type { Permission, SubjectKinds } from '#src/actions/subject.ts'
-import { unlessSent } from '#src/actions/undo.ts'
+import { onlyOnesOwn, unlessSent } from '#src/actions/undo.ts'
 import { errorText, SpokenError, saying } from '#src/data/errors/error-text.ts'
 import { projectRef } from '#src/data/refs.ts'
 import { changeItem } from './item-change.ts'
@@ -111,7 +111,10 @@ async function create<D extends { title: string }>(kind: ItemKind<D>, context: P
 async function sendCreate<D extends { title: string }>(kind: ItemKind<D>, { api, projects }: ProjectContext, draft: D): Promise<Outcome> {
   const project = projectRef(projects[0])
   const made = await kind.create(api, project, draft)
-  return { said: `${capital(kind.noun)} “${draft.title}” created`, ...(made && { undo: () => kind.delete(api, project, made.id) }) }
+  // The host keeps what tasks have got since (LABEL-05).
+  const undo = (one: { id: string }) =>
+    kind.unmake ? kind.unmake(api, project, one) : kind.delete(api, project, one.id).catch(onlyOnesOwn)
+  return { said: `${capital(kind.noun)} “${draft.title}” created`, ...(made && { undo: () => undo(made) }) }
 }
 
 async function edit<D extends { title: string }>(kind: ItemKind<D>, context: ProjectContext): Promise<Outcome | undefined> {

@@ -98,6 +98,8 @@ export interface ItemKind<Draft extends { title: string }> {
   /** Writes what `change` names and nothing else. */
   edit(api: Api, project: ProjectAddress, id: string, change: Partial<Draft>): Promise<unknown>
   delete(api: Api, project: ProjectAddress, id: string): Promise<unknown>
+  /** Undoes the creating of what `create` answered, where that may hold more by now than it was made with. Without it, it is deleted. */
+  unmake?(api: Api, project: ProjectAddress, made: { id: string }): Promise<unknown>
   /** What the tasks of a project are counted by to tell how many have each. */
   counted?: 'WORKFLOW' | 'TYPE' | 'EFFORT' | 'LABEL' | 'BOARD'
   /** Puts the list in order; `ids` are all of it, the first is what new tasks get (PSET-11). Things without it stand by name. */

@@ -1,6 +1,7 @@
 // Changes several tasks as one step: one call per task, progress that can be stopped, failures named and offered again, one undo for all that worked.
 import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
+import { UndoRefused } from '#src/actions/undo.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText, SpokenError } from '#src/data/errors/error-text.ts'
 import { plural } from '#src/lib/text.ts'
@@ -139,10 +140,12 @@ export async function takeBackEach(
   const { failed, left } = await watched(services, tasks, 'Taking back', undo, 'wait')
   onEnd(new Set([...failed.map(({ task }) => task), ...left]))
   if (failed.length > 0 && tasks.length === 1) throw failed[0]?.reason
-  if (failed.length > 0)
-    throw new SpokenError(
-      `${failed.length} of ${plural(tasks.length, 'task')} could not be taken back (${named(failed.map(({ task }) => task))}). ${errorText(failed[0]?.reason)}`,
-    )
+  if (failed.length > 0) {
+    const text = `${failed.length} of ${plural(tasks.length, 'task')} could not be taken back (${named(failed.map(({ task }) => task))}). ${errorText(failed[0]?.reason)}`
+    // What is refused is refused again: nothing before it could be undone while it is offered.
+    const isFinal = left.length === 0 && failed.every(({ reason }) => reason instanceof UndoRefused)
+    throw isFinal ? new UndoRefused(text) : new SpokenError(text)
+  }
   if (left.length > 0) throw new SpokenError(`Stopped: ${plural(left.length, 'task')} still to take back. Undo again for the rest.`)
 }
 
