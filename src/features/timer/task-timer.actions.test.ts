@@ -146,6 +146,21 @@ test('TIMER-04 a refusal is said and not kept', async () => {
   expect(pendingStopText('ana')).toBeNull()
 })
 
+test('TIMER-04 where the task is gone, its timer is: the clock is read anew and does not count on', async () => {
+  let reads = 0
+  const world = actionWorld({
+    answers: {
+      EndTimer: failing(new ApiError('NOT_FOUND', 'This does not exist.')),
+      GetRunningTimer: answering(() => {
+        reads += 1
+        return none
+      }),
+    },
+  })
+  expect(await world.run(stop, { task: [running] })).toBe('failed')
+  expect([pendingStopText('ana'), reads]).toEqual([null, 1])
+})
+
 test('a text that is no stop is none', () => {
   for (const text of [null, '', '{', '{}', '{"task":{"id":"a"},"comment":"","endedAt":"soon"}']) expect(readStop(text)).toBeNull()
 })

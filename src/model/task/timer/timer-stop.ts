@@ -6,6 +6,7 @@ import { publicId, sessionId } from '#src/data/ids/session-ids.ts'
 import { timerChanged } from '#src/data/storage/storage.ts'
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { createChannel } from '#src/lib/store.ts'
+import { GetRunningTimer } from '#src/model/task/task.graphql.ts'
 import type { TaskAddress } from '#src/model/task/task-address.ts'
 import { EndTimer } from '#src/model/task/task-mutations.graphql.ts'
 
@@ -126,6 +127,8 @@ export async function sendStop(api: Api, username: string, stop: TimerStop): Pro
     const code = asApiError(error)?.code
     if (code !== undefined && PASSING.test(code)) return { kind: 'waits' }
     keep(username, null)
+    // The task is gone, and its timer with it: the clock is not to count on. That it could not be asked is no news beside the refusal.
+    if (code === 'NOT_FOUND') await api.query(GetRunningTimer, {}, { requestPolicy: 'network-only' }).catch(console.warn)
     throw error
   }
 }
