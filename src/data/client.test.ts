@@ -12,6 +12,11 @@ const Me = graphql(`
     viewer { id name }
   }
 `)
+const Credit = graphql(`
+  mutation CreditInvoice($workspaceSlug: ID!, $id: ID!) {
+    creditInvoice(workspaceSlug: $workspaceSlug, id: $id) { invoice { id } userErrors { code field message } }
+  }
+`)
 const ana = json({ data: { viewer: { __typename: 'Viewer', id: 'ana', name: 'Ana' } } })
 
 test('API-01 AUTH-02 every call is a POST to the one address with the bearer token and the preflight header', async () => {
@@ -214,6 +219,22 @@ test('what was sent from a draft keeps its key across clients until it is refuse
   await api.mutate(SetDone, { task, done: true }, options).catch(() => undefined)
   await api.mutate(SetDone, { task, done: false }, options)
   expect(new Set(sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))).size).toBe(2)
+})
+
+test('OPEN-09 what makes something and has no draft keeps its key across clients until it is answered; what is set again has a new one', async () => {
+  sessionStorage.clear()
+  const made = json({ data: { creditInvoice: { __typename: 'InvoicePayload', invoice: null, userErrors: [] } } })
+  const credit = async (answer: Answer) => {
+    const { api, sent } = clientWith([answer])
+    await api.mutate(Credit, { workspaceSlug: 'acme', id: 'i-1' }).catch(() => undefined)
+    return new Headers(sent[0]?.init.headers).get('idempotency-key')
+  }
+  const lost = await credit(LOST)
+  expect(lost).toBeTruthy()
+  expect(await credit(made)).toBe(lost)
+  expect(await credit(made)).not.toBe(lost)
+  const [set] = await keysOf([LOST])
+  expect(await keysOf([SET])).not.toEqual([set])
 })
 
 test('without a session there are no keys, and reading never has one', async () => {

@@ -4,13 +4,14 @@ import { createRequest, type Exchange, makeOperation, type Operation, type Opera
 import { map, pipe, tap } from 'wonka'
 import { type ApiError, apiErrorOf, payloadError } from '#src/data/errors/api-error.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { createUnanswered, isMaking, nameOfDocument } from './unanswered.ts'
 
 /** The header of a write's key. */
 export const KEY_HEADER = 'idempotency-key'
 const KEEPS_HEADER = 'idempotency-keys'
 
-/** How long what has no draft remembers that its answer was lost, in ms: who does the same after that means another one. */
-export const REMEMBERED_MS = 10 * 60_000
+/** The intent of what has no draft that could keep one: its key is remembered for a while by what is sent. */
+export const BY_CONTENT = ''
 
 /** The keys of one client's writes. */
 export interface WriteKeys {
@@ -28,30 +29,24 @@ export interface WriteKeys {
  */
 export function createWriteKeys({ now = Date.now }: { now?: () => number } = {}): WriteKeys {
   const refusals = new Map<string, number>()
-  const unanswered = new Map<number, { key: string; at: number }>()
+  const unanswered = createUnanswered(now)
   const sent = new Map<number, { content: number; key: string; base: string | null }>()
   let kept = false
 
   function keyOf(operation: Operation): string {
     const content = createRequest(operation.query, operation.variables).key
     const { intent } = operation.context
-    const base = intent === undefined ? null : `${intent}.${content.toString(36)}`
-    const key = base === null ? remembered(content) : `${base}.${refusals.get(base) ?? 0}`
+    const base = intent === undefined || intent === BY_CONTENT ? null : `${intent}.${content.toString(36)}`
+    const key = base === null ? (unanswered.take(content) ?? uuid()) : `${base}.${refusals.get(base) ?? 0}`
     sent.set(operation.key, { content, key, base })
+    if (base === null) unanswered.send(content, key, isMaking(nameOfDocument(operation.query)))
     return key
-  }
-
-  // Taken away while it is on its way: the same thing done meanwhile is meant as another one.
-  function remembered(content: number): string {
-    const last = unanswered.get(content)
-    unanswered.delete(content)
-    return last && now() - last.at < REMEMBERED_MS ? last.key : uuid()
   }
 
   function lose(key: number): void {
     const one = sent.get(key)
     sent.delete(key)
-    if (one && one.base === null) unanswered.set(one.content, { key: one.key, at: now() })
+    if (one && one.base === null) unanswered.lose(one.content, one.key)
   }
 
   function answered({ operation, data, error }: OperationResult): void {
@@ -60,9 +55,10 @@ export function createWriteKeys({ now = Date.now }: { now?: () => number } = {})
       lose(operation.key)
       return
     }
-    const base = sent.get(operation.key)?.base
+    const { content, key, base = null } = sent.get(operation.key) ?? {}
     sent.delete(operation.key)
-    if (failure && base) refusals.set(base, (refusals.get(base) ?? 0) + 1)
+    if (content !== undefined && key !== undefined && base === null) unanswered.answer(content, key)
+    if (failure && base !== null) refusals.set(base, (refusals.get(base) ?? 0) + 1)
   }
 
   const exchange: Exchange =

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Sending, SentAs } from '#src/data/drafts/sent-drafts.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
+import { BY_CONTENT } from '#src/data/exchanges/idempotency.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { useMounted } from '#src/ui/marks/use-mounted.ts'
 
@@ -141,10 +142,13 @@ export function useActionForm({ say, many = false }: ActionFormOptions = {}): Ac
   return useMemo(() => form, [unanswered, busy, problems])
 }
 
-/** Sends every field as one. All of it unchanged is a retry, which is done once; with anything new in it, it is another sending. */
+/**
+ * Sends every field as one. All of it unchanged is a retry, which is done once; with anything new in it, it is another sending. Where nothing was
+ * typed there is no draft that could keep what it was sent as.
+ */
 function sendAll(fields: readonly FormField[], stays: boolean, part: { text?: string; left?: string }) {
   const known = fields.map((field, at) => field.intentOf(at === 0 ? part.text : undefined)).filter((intent) => intent !== undefined)
-  const intent = (known.includes(null) ? null : known[0]) ?? uuid()
+  const intent = known.includes(null) ? uuid() : (known[0] ?? BY_CONTENT)
   const sendings = fields.map((field, at) => field.send({ stays, intent, ...(at === 0 && part) }))
   const as: SentAs = { intent, since: sendings.find(({ since }) => since !== null)?.since ?? null }
   return {

@@ -53,9 +53,14 @@ export const payInvoice = defineAction({
 /** A payment that was recorded. */
 type Recorded = { invoice: InvoiceSubject; paymentId: string }
 
-/** Records one payment. */
-async function record({ api }: Pick<Services, 'api'>, invoice: InvoiceSubject, input: PaymentInput): Promise<Recorded> {
-  const { invoice: after } = await api.mutate(AddPayment, { ...placeOf(invoice), input }, { lane: invoiceLane(invoice) })
+/** Records one payment; a retry with the same `intent` is one. */
+async function record(
+  { api }: Pick<Services, 'api'>,
+  invoice: InvoiceSubject,
+  { intent, ...input }: PaymentInput & { intent?: string },
+): Promise<Recorded> {
+  const how = { lane: invoiceLane(invoice), ...(intent !== undefined && { intent }) }
+  const { invoice: after } = await api.mutate(AddPayment, { ...placeOf(invoice), input }, how)
   // The youngest is the one that was just made.
   const paymentId = after?.payments?.reduce((last, { id }) => (Number(id) > Number(last) ? id : last), '0') ?? '0'
   return { invoice, paymentId }
@@ -65,13 +70,13 @@ function takeOut({ api }: Pick<Services, 'api'>, { invoice, paymentId }: Recorde
   return api.mutate(DeletePayment, { ...placeOf(invoice), paymentId }, { lane: invoiceLane(invoice) })
 }
 
-/** Records what a form says came in; more than the balance is refused by the host, which names it. */
-export function recordPayment(input: PaymentInput): Action {
+/** Records what a form, sent as `intent`, says came in; more than the balance is refused by the host, which names it. */
+export function recordPayment(input: PaymentInput, intent: string): Action {
   return defineAction({
     ...{ id: 'invoice.pay', on: 'invoice', title: 'Record payment', icon: BanknoteIcon, group: 'invoice', needs: 'OWN', single: true },
     async run(context): Promise<Outcome> {
       const [invoice] = context.invoices
-      const recorded = await record(context, invoice, input)
+      const recorded = await record(context, invoice, { ...input, intent })
       return { said: `${moneyOf(input.amount, invoice)} recorded`, undo: () => takeOut(context, recorded) }
     },
   })

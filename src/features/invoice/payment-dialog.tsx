@@ -1,13 +1,12 @@
 // What came in for an invoice: how much, on which day, how, and a note (INV-13).
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
-import { useFormState } from '#src/data/forms/use-form-state.ts'
 import { formatAmount, minorText, readAmount } from '#src/lib/amounts.ts'
-import { plainDateOf } from '#src/lib/dates/date-format.ts'
+import { type PlainDate, plainDateOf, startOfPlainDate } from '#src/lib/dates/date-format.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DateField } from '#src/ui/dates/date-field.tsx'
 import { Dialog } from '#src/ui/dialogs/dialog.tsx'
@@ -30,7 +29,11 @@ export function PaymentDialog({ invoice, onClose }: DialogProps['invoice.payment
   const amount = useFormDraft(form, `${about}:amount`, { initial: minorText(sums.balance, digits) })
   const method = useFormDraft(form, `${about}:method`)
   const note = useFormDraft(form, `${about}:note`)
-  const [day, setDay] = useFormState<Date | null>(form, () => services.now())
+  const [today] = useState(() => services.now())
+  // Kept as well: on another day the same money would be another payment.
+  const kept = useFormDraft(form, `${about}:day`, { initial: plainDateOf(today) })
+  const day = kept.text === '' ? null : startOfPlainDate(kept.text as PlainDate)
+  const maybeSent = [amount, method, note, kept].some((one) => one.maybeSent)
   const first = useRef<HTMLInputElement>(null)
   // What opened the dialog had the fields still on their way.
   useEffect(() => first.current?.select(), [])
@@ -56,11 +59,11 @@ export function PaymentDialog({ invoice, onClose }: DialogProps['invoice.payment
     event.preventDefault()
     void form.submit({
       check,
-      send: async () => {
+      send: async ({ intent }) => {
         const found = readAmount(amount.text, digits)
         if (day === null || !('minor' in found)) return { arrived: false }
         const input = { paidOn: plainDateOf(day), amount: found.minor, method: method.text.trim(), note: note.text.trim() }
-        const done = await perform(recordPayment(input), here({ invoice: [invoice] }), 'form')
+        const done = await perform(recordPayment(input, intent), here({ invoice: [invoice] }), 'form')
         return { arrived: done === 'done', leave: onClose }
       },
     })
@@ -91,6 +94,7 @@ export function PaymentDialog({ invoice, onClose }: DialogProps['invoice.payment
           value={amount.text}
           onChange={(event) => amount.setText(event.target.value)}
           error={form.problems.amount}
+          hint={maybeSent ? 'This may have been recorded already' : undefined}
         />
         <DateField
           label="Day"
@@ -98,7 +102,7 @@ export function PaymentDialog({ invoice, onClose }: DialogProps['invoice.payment
           now={services.now}
           max={services.now()}
           value={day}
-          onChange={setDay}
+          onChange={(next) => kept.setText(next ? plainDateOf(next) : '')}
           error={form.problems.paidOn}
         />
         <TextField

@@ -176,7 +176,7 @@ export const invoiceLines: readonly Line[] = [
     id: 'invoice.pay',
     async given(bench) {
       const { invoice } = await makeInvoice(bench, 'issued')
-      const action = recordPayment({ paidOn: '2026-01-05', amount: 4_000, method: 'Card', note: 'First half' })
+      const action = recordPayment({ paidOn: '2026-01-05', amount: 4_000, method: 'Card', note: 'First half' }, 'half')
       return { subjects: { invoice: [invoice] }, action }
     },
     touches: ['+payments'],
