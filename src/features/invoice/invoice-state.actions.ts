@@ -8,9 +8,9 @@ import { errorText } from '#src/data/errors/error-text.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
 import { CreditInvoice, IssueInvoice, MarkInvoiceSent, VoidInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { unmakeInvoice } from '#src/model/invoice/unmake-invoice.ts'
 import { readNow } from './invoice-draft.actions.ts'
 import { ifDraft, ifInForce, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
-import { unmakeInvoice } from './unmake-invoice.ts'
 
 declare module '#src/actions/dialogs.ts' {
   interface DialogProps {

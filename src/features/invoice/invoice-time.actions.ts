@@ -5,10 +5,10 @@ import { defineAction } from '#src/actions/define-action.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
 import { AddInvoiceTime, CreateInvoice, InvoiceClients } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceListSubject, type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { unmakeInvoice } from '#src/model/invoice/unmake-invoice.ts'
 import { lineInputs, readNow, sendLines } from './invoice-draft.actions.ts'
 import { ifDraft, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
 import type { TimeAsked } from './time-choice.ts'
-import { unmakeInvoice } from './unmake-invoice.ts'
 
 /** The client that an invoice is for. */
 type Client = { id: string; name: string }

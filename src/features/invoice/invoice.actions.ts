@@ -9,8 +9,8 @@ import { saveFile } from '#src/data/save-file.ts'
 import { removeItem } from '#src/model/catalogue/item-actions.ts'
 import { DeleteInvoice, DuplicateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { unmakeInvoice } from '#src/model/invoice/unmake-invoice.ts'
 import { ifDraft, invoicePath, invoicesPath, invoiceTitle, invoiceWords, placeOf, printedPath } from './invoice-words.ts'
-import { unmakeInvoice } from './unmake-invoice.ts'
 
 /** What is taken from an invoice elsewhere. */
 const copyMenu: Submenu = { id: 'copy', title: 'Copy', icon: CopyIcon, section: 'work' }

@@ -1,7 +1,7 @@
 // Takes a new rule back, while it says what it was made with (RECUR-06).
 import { unmake } from '#src/actions/unmake.ts'
 import type { Api } from '#src/data/api.ts'
-import { isSameData } from '#src/lib/same-data.ts'
+import { isSameData } from '#src/data/cache/same-data.ts'
 import { DeleteRecurrence, GetRecurrence, type RecurrenceWholeData } from './recurrence.graphql.ts'
 
 /** When it makes tasks, and of what: what it has made since stays anyway. */

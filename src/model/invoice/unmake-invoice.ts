@@ -1,9 +1,9 @@
 // Takes a new draft back, while it says what it was drafted with (INV-20).
 import { unmake } from '#src/actions/unmake.ts'
 import type { Api } from '#src/data/api.ts'
-import { isSameData } from '#src/lib/same-data.ts'
-import { DeleteInvoice, GetInvoice, type InvoiceWholeData } from '#src/model/invoice/invoice.graphql.ts'
-import { invoiceLane } from '#src/model/invoice/invoice-subject.ts'
+import { isSameData } from '#src/data/cache/same-data.ts'
+import { DeleteInvoice, GetInvoice, type InvoiceWholeData } from './invoice.graphql.ts'
+import { invoiceLane } from './invoice-subject.ts'
 
 /** What people write into it. Its version counts their own changes too, which were taken back; lines get new ids by that. */
 function saidBy({ state, issuedOn, dueOn, order, notes, taxNote, discount, lines }: InvoiceWholeData) {
