@@ -12,6 +12,7 @@ import type { InvoiceWholeData } from '#src/model/invoice/invoice.graphql.ts'
 import { InvoicePage } from '#src/pages/invoice/invoice-page.tsx'
 import { registry } from './all-actions.ts'
 import { type FakeRoots, renderFeature } from './feature-world.tsx'
+import type { Script } from './scripted-ask.ts'
 
 const SUMS = {
   net: 100_000,
@@ -105,7 +106,11 @@ export function InvoiceDialogs() {
 }
 
 /** Shows the page of `invoice`; null for one that is not there. What is held is sent after `holdMs`. */
-export function showInvoice(invoice: object | null, roots: FakeRoots = {}, { holdMs = 0 } = {}) {
+export function showInvoice(
+  invoice: object | null,
+  roots: FakeRoots = {},
+  { holdMs = 0, script = {} }: { holdMs?: number; script?: Script } = {},
+) {
   const world = renderFeature(
     <>
       <Routes>
@@ -119,6 +124,7 @@ export function showInvoice(invoice: object | null, roots: FakeRoots = {}, { hol
       cacheParts: [invoiceCachePart],
       at: '/acme/invoices/i-1',
       holdMs,
+      script,
     },
   )
   const viewerCan = ['EDIT', 'ADMIN', 'OWN', 'PAID']

@@ -2,6 +2,7 @@
 import { CalendarClockIcon, PencilIcon, PlusIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
+import { CHANGED_SINCE, onlyOnesOwn, UndoRefused } from '#src/actions/undo.ts'
 import { SpokenError } from '#src/data/errors/error-text.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import { formatAmount } from '#src/lib/amounts.ts'
@@ -35,6 +36,29 @@ export async function sendLines(services: Pick<OnInvoice, 'api'>, invoice: Invoi
   return services.api.mutate(SetInvoiceLines, { ...placeOf(invoice), version, lines }, { lane: invoiceLane(invoice) })
 }
 
+/** The lines, whatever their ids are: one that came back has another. */
+function plainLines(invoice: InvoiceWholeData): string {
+  return JSON.stringify(lineInputs(invoice).map(({ id: _, ...line }) => line))
+}
+
+/**
+ * For undo: gives back the lines of `before`. Refused where they are others by now than those of `after`, which the change answered, or where
+ * somebody else saved in between: theirs would go.
+ */
+export function linesBack(
+  services: Pick<OnInvoice, 'api'>,
+  invoice: InvoiceSubject,
+  before: InvoiceWholeData,
+  after: InvoiceWholeData | null,
+) {
+  return async () => {
+    const now = await readNow(services, invoice)
+    const alone = after && (after.version ?? 0) - (before.version ?? 0) <= 1
+    if (!alone || plainLines(now) !== plainLines(after)) throw new UndoRefused(CHANGED_SINCE)
+    return sendLines(services, invoice, now.version ?? 0, lineInputs(before)).catch(onlyOnesOwn)
+  }
+}
+
 /** Adds a line by one text: what it is for, and its price behind a comma (INV-07). */
 export const addInvoiceLine = defineAction({
   id: 'invoice.add-line',
@@ -64,31 +88,39 @@ export const addInvoiceLine = defineAction({
     const line = typed === null ? null : readOneLine(typed, invoice.digits)
     if (line?.problem !== null) return undefined
     const now = await readNow(context, invoice)
-    const before = lineInputs(now)
-    const taxBp = before.find(({ kind }) => kind !== 'HEADING')?.taxBp ?? 0
+    const lines = lineInputs(now)
+    const taxBp = lines.find(({ kind }) => kind !== 'HEADING')?.taxBp ?? 0
     const { invoice: after } = await sendLines(context, invoice, now.version ?? 0, [
-      ...before,
+      ...lines,
       { kind: 'ITEM', text: line.text, quantity: '1', price: line.price, taxBp },
     ])
-    return {
-      said: 'Line added',
-      undo: async () => after && sendLines(context, invoice, (await readNow(context, invoice)).version ?? 0, before),
-    }
+    return { said: 'Line added', undo: linesBack(context, invoice, now, after) }
   },
 })
 
-/** Changes a draft; undo gives back what it was. */
+/** Fields of a draft that are set by themselves. */
+export type InvoiceChange = Omit<VariablesOf<typeof UpdateInvoice>['input'], 'clientId'>
+
+/** Changes a draft; undo gives back what it was, unless somebody else changed the same since. */
 export async function changeInvoice(
   { api }: Pick<OnInvoice, 'api'>,
   invoice: InvoiceSubject,
-  input: VariablesOf<typeof UpdateInvoice>['input'],
-  before: VariablesOf<typeof UpdateInvoice>['input'],
+  input: InvoiceChange,
+  before: InvoiceChange,
   said: string,
 ): Promise<Outcome> {
-  const send = (part: VariablesOf<typeof UpdateInvoice>['input']) =>
-    api.mutate(UpdateInvoice, { ...placeOf(invoice), input: part }, { lane: invoiceLane(invoice) })
-  await send(input)
-  return { said, undo: () => send(before) }
+  const send = (part: InvoiceChange) => api.mutate(UpdateInvoice, { ...placeOf(invoice), input: part }, { lane: invoiceLane(invoice) })
+  const names = Object.keys(input) as (keyof InvoiceChange)[]
+  const part = (of: InvoiceWholeData) => JSON.stringify(names.map((name) => of[name]))
+  const { invoice: after } = await send(input)
+  return {
+    said,
+    async undo() {
+      const now = await readNow({ api }, invoice)
+      if (!after || part(now) !== part(after)) throw new UndoRefused(CHANGED_SINCE)
+      return send(before)
+    },
+  }
 }
 
 /** An action that asks for a day of a draft; none is what the host takes then. */

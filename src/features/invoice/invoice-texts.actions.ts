@@ -2,19 +2,12 @@
 import { CalendarCheckIcon, HeadingIcon, TextIcon } from 'lucide-react'
 import type { Action, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import type { VariablesOf } from '#src/data/graphql.ts'
-import type { UpdateInvoice } from '#src/model/invoice/invoice.graphql.ts'
 import { settingAction } from '#src/model/settings/setting-action.ts'
-import { changeInvoice, lineInputs, readNow, sendLines, settingDay } from './invoice-draft.actions.ts'
+import { changeInvoice, type InvoiceChange, lineInputs, linesBack, readNow, sendLines, settingDay } from './invoice-draft.actions.ts'
 import { ifDraft, invoiceWords } from './invoice-words.ts'
 
 /** Saves one field of a draft; `before` is what undo gives back, `refused` hears the host's sentence for the field. */
-export function saveDraft(
-  change: VariablesOf<typeof UpdateInvoice>['input'],
-  before: VariablesOf<typeof UpdateInvoice>['input'],
-  title: string,
-  refused: (sentence: string) => void,
-): Action {
+export function saveDraft(change: InvoiceChange, before: InvoiceChange, title: string, refused: (sentence: string) => void): Action {
   return settingAction({
     ...{ on: 'invoice', group: 'invoice', title, needs: 'OWN', refused },
     change: (context) => changeInvoice(context, context.invoices[0], change, before, `${title} saved`),
@@ -50,9 +43,9 @@ function addWords(
       })
       if (typed === null) return undefined
       const now = await readNow(context, invoice)
-      const before = lineInputs(now)
-      await sendLines(context, invoice, now.version ?? 0, [...before, { kind, text: typed.trim() }])
-      return { said: 'Line added', undo: async () => sendLines(context, invoice, (await readNow(context, invoice)).version ?? 0, before) }
+      const lines = [...lineInputs(now), { kind, text: typed.trim() }]
+      const { invoice: after } = await sendLines(context, invoice, now.version ?? 0, lines)
+      return { said: 'Line added', undo: linesBack(context, invoice, now, after) }
     },
   })
 }

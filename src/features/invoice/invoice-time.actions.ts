@@ -6,7 +6,7 @@ import { formatAmount } from '#src/lib/amounts.ts'
 import { AddInvoiceTime, CreateInvoice, InvoiceClients } from '#src/model/invoice/invoice.graphql.ts'
 import { type InvoiceListSubject, type InvoiceSubject, invoiceLane } from '#src/model/invoice/invoice-subject.ts'
 import { unmakeInvoice } from '#src/model/invoice/unmake-invoice.ts'
-import { lineInputs, readNow, sendLines } from './invoice-draft.actions.ts'
+import { linesBack, readNow } from './invoice-draft.actions.ts'
 import { ifDraft, invoicePath, invoiceWords, placeOf } from './invoice-words.ts'
 import type { TimeAsked } from './time-choice.ts'
 
@@ -146,7 +146,7 @@ export function addTimeChosen(time: TimeAsked): Action {
       }
       return {
         said: added === 1 ? 'One line of time added' : `${added} lines of time added`,
-        undo: async () => sendLines(context, invoice, (await readNow(context, invoice)).version ?? 0, lineInputs(before)),
+        undo: linesBack(context, invoice, before, after),
       }
     },
   })
