@@ -1,5 +1,6 @@
 // Publishing what is written while more is typed: nothing of it is lost, and nothing that is published stands there as a draft.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
 import { beforeEach, expect, test } from 'vitest'
 import { readDraft } from '#src/data/drafts/drafts.ts'
 import { newTemporaryId, sessionIds } from '#src/data/ids/session-ids.ts'
@@ -90,4 +91,70 @@ test('WIKI-04 a page that is published late leaves the one alone that is being w
   letGo()
   await until(() => expect(kept()).toBeNull())
   expect(editedPage.get()).toBe('cccccc')
+})
+
+/** The page on a server whose answers to publishing are lost while `lost`; nothing can be read while `away`. */
+function losing() {
+  const host = { lost: true, away: false, page: { body: '<p>Text</p>', version: 1 } }
+  const author = { username: 'ana', name: 'Ana' }
+  const refusal = { code: 'CONFLICT', message: 'Published meanwhile.', field: ['version'] }
+  const roots = {
+    members: () => [],
+    wikiPage: () => {
+      if (host.away) throw new GraphQLError('Away.', { extensions: { code: 'UPSTREAM_UNREACHABLE' } })
+      return { ...whole, ...host.page, author }
+    },
+    publishWikiPage: ({ input }: { input: { body: string; version: number } }) => {
+      if (input.version !== host.page.version) return { wikiPage: null, userErrors: [refusal] }
+      host.page = { body: input.body, version: input.version + 1 }
+      if (host.lost) throw new GraphQLError('Lost.', { extensions: { code: 'UPSTREAM_TIMEOUT', outcomeUnknown: true } })
+      return { wikiPage: { ...whole, ...host.page }, userErrors: [] }
+    },
+    saveWikiDraft: () => ({ savedAt: '2026-11-21T10:43:00.000Z', userErrors: [] }),
+    wikiVersions: () => ({ nodes: [], page: 1, totalPages: 1, totalCount: 0 }),
+  }
+  const open = () => {
+    const world = renderFeature(<PageEditor subject={subject} page={whole as unknown as WikiWholeData} />, {
+      cacheParts: [wikiCachePart],
+      roots,
+    })
+    act(() => editedPage.set('bbbbbb'))
+    return world.actions
+  }
+  const type = (html: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Text of Start' }), { target: { value: html } })
+  const publish = () => fireEvent.click(screen.getByRole('button', { name: /^Publish/ }))
+  return { host, open, type, publish }
+}
+
+test('WIKI-06 MISC-02 a page whose answer was lost is looked at again: published is published', async () => {
+  const { host, open, type, publish } = losing()
+  const { said } = open()
+  type('<p>Mine</p>')
+  publish()
+  await until(() => expect(said.map(({ text }) => text)).toEqual(['Published']))
+  expect(host.page).toEqual({ body: '<p>Mine</p>', version: 2 })
+  expect([kept(), readDraft('ana', 'wiki:bbbbbb:sent'), editedPage.get()]).toEqual([null, null, null])
+})
+
+test('WIKI-06 MISC-02 where it could not be looked at, one’s own page is no clash after a reload; somebody else’s is', async () => {
+  const { host, open, type, publish } = losing()
+  host.away = true
+  const first = open()
+  type('<p>Mine</p>')
+  publish()
+  await until(() => expect(first.said.map(({ tone }) => tone)).toEqual(['error']))
+  cleanup()
+  Object.assign(host, { lost: false, away: false })
+  const second = open()
+  type('<p>Mine, and more</p>')
+  publish()
+  await until(() => expect(second.said.map(({ text }) => text)).toEqual(['Published']))
+  expect(host.page).toEqual({ body: '<p>Mine, and more</p>', version: 3 })
+  cleanup()
+  host.page = { body: '<p>Theirs</p>', version: 4 }
+  open()
+  type('<p>Mine again</p>')
+  publish()
+  await screen.findByText('Ana published this page in between')
+  expect(host.page.body).toBe('<p>Theirs</p>')
 })

@@ -34,6 +34,8 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   const draft = useDraft(`wiki:${page.id}:body`, { initial: start })
   const began = useDraft(`wiki:${page.id}:began`)
   const based = useDraft(`wiki:${page.id}:base`)
+  // What was sent to be published and not answered: on the page it is one's own, not somebody else's.
+  const sent = useDraft(`wiki:${page.id}:sent`)
   const version = began.text === '' ? (own?.version ?? page.version) : Number(began.text)
   const base = began.text === '' ? (own?.base ?? page.body ?? '') : based.text
   const [state, setState] = useState<State>(() => (own?.savedAt ? { kind: 'saved', at: new Date(own.savedAt) } : { kind: 'same' }))
@@ -87,6 +89,7 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
     draft.clear()
     began.clear()
     based.clear()
+    sent.clear()
   }
   const publish = async (html = draft.text, from = version) => {
     // Once more behind it would clash with what one published oneself.
@@ -96,7 +99,9 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
     const before = typed.current
     const published: WrittenPage[] = []
     const told = { clash: () => setClash(true), done: (written: WrittenPage) => void published.push(written) }
-    await perform(publishWritten({ body: html, version: from }, told), here({ page: [subject] }), 'form')
+    const asked = { body: html, version: from, ...(sent.text !== '' && { sent: sent.text }) }
+    sent.setText(html)
+    await perform(publishWritten(asked, told), here({ page: [subject] }), 'form')
     underWay.current = false
     const [written] = published
     if (!written) {
@@ -111,6 +116,7 @@ export function PageEditor({ subject, page }: { subject: PageSubject; page: Wiki
   const goOn = ({ version: next, body }: WrittenPage) => {
     began.setText(String(next))
     based.setText(body)
+    sent.clear()
     keep.later(typed.current)
   }
   const discard = async () => {

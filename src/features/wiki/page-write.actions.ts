@@ -2,7 +2,9 @@
 import { SendIcon, SquarePenIcon, UndoDotIcon } from 'lucide-react'
 import type { Action, ActionDefinition, Context, Outcome } from '#src/actions/action.ts'
 import { defineAction } from '#src/actions/define-action.ts'
-import { ApiError } from '#src/data/errors/api-error.ts'
+import { ApiError, asApiError } from '#src/data/errors/api-error.ts'
+import { sessionIds } from '#src/data/ids/session-ids.ts'
+import { isSameHtml } from '#src/lib/html/same-html.ts'
 import {
   DiscardWikiDraft,
   GetWikiPage,
@@ -19,6 +21,8 @@ import { editedPage, pagePath, placeOf } from './wiki-places.ts'
 export interface WrittenPage {
   body: string
   version: number
+  /** What was sent before without an answer: where the page is that by now, it is one's own. */
+  sent?: string
 }
 
 /** Puts the cursor into the text (WIKI-04). */
@@ -79,21 +83,54 @@ export function publishWritten(written: WrittenPage, told: Published): Action {
 }
 
 async function publish({ api, pages: [page] }: Context<'page'>, written: WrittenPage, told: Published): Promise<Outcome | undefined> {
-  const project = placeOf(page)
   const { body, version } = written
-  try {
+  const send = async (over: number) => {
     const { wikiPage } = await api.mutate(
       PublishWikiPage,
-      { project, id: page.id, input: { body, version } },
+      { project: placeOf(page), id: page.id, input: { body, version: over } },
       { lane: `WikiPage:${page.id}`, optimistic: false },
     )
-    told.done?.({ body: wikiPage?.body ?? body, version: wikiPage?.version ?? version })
+    return { body: wikiPage?.body ?? body, version: wikiPage?.version ?? over }
+  }
+  try {
+    told.done?.(
+      await send(version).catch(async (error: unknown) => {
+        const now = await ownLast({ api }, page, written, error)
+        if (now === null) throw error
+        // What was written since goes over what is one's own.
+        return isSame(now.body, body) ? now : send(now.version)
+      }),
+    )
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error
     told.clash()
     return undefined
   }
   return { said: 'Published', ...(await backTo({ api }, page, version)) }
+}
+
+/** The same text for whoever reads it. */
+function isSame(one: string, other: string): boolean {
+  const ids = sessionIds()
+  return isSameHtml(ids.publicText(one), ids.publicText(other))
+}
+
+/** The page as it is, where that is what one sent oneself, now or before, without hearing the answer; null where it is not. */
+async function ownLast(
+  { api }: Pick<Context<'page'>, 'api'>,
+  page: PageSubject,
+  { body, version, sent }: WrittenPage,
+  error: unknown,
+): Promise<WrittenPage | null> {
+  const failure = asApiError(error)
+  if (!failure?.outcomeUnknown && failure?.code !== 'CONFLICT') return null
+  const asked = { ...placeOf(page), slug: page.id }
+  // What cannot be read either says nothing: the failure itself is told.
+  const read = await api.query(GetWikiPage, asked, { requestPolicy: 'network-only' }).catch(() => null)
+  const now = read?.wikiPage
+  if (!now || now.version === version) return null
+  const own = [...(failure.outcomeUnknown ? [body] : []), ...(sent === undefined ? [] : [sent])]
+  return own.some((text) => isSame(now.body ?? '', text)) ? { body: now.body ?? '', version: now.version } : null
 }
 
 /** Publishing is taken back by restoring what was there before; the first one stays. */
