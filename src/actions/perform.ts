@@ -1,13 +1,12 @@
 // The one gate through which every action runs, however it was called.
 
-import { clearDraft, readDraft } from '#src/data/drafts/drafts.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { markUsed } from '#src/data/storage/recency.ts'
 import { createChannel } from '#src/lib/store.ts'
 import type { Action, Fetched, Here, Outcome, Source } from './action.ts'
+import { followAnswers } from './answered-drafts.ts'
 import { type AskedFrom, askedFrom } from './asked-from.ts'
 import { isDisabled } from './busy.ts'
-import type { Ask } from './services.ts'
 import { stateOf } from './state-of.ts'
 import type { Again, Deed } from './step.ts'
 
@@ -16,31 +15,6 @@ export type Performed = 'done' | 'refused' | 'failed'
 
 /** What a subject answers while it is moved or deleted. */
 const ON_ITS_WAY = 'This is being moved or deleted just now. Please wait until that is done.'
-
-/** A question's answer that is kept until it has arrived. */
-interface Answered {
-  draft: string
-  text: string
-}
-
-/** The same asking, which tells of each answer that is kept. */
-function remembering(ask: Ask, tell: (answered: Answered) => void): Ask {
-  return {
-    ...ask,
-    about: (subjects) => remembering(ask.about(subjects), tell),
-    from: (place) => remembering(ask.from(place), tell),
-    async text(question) {
-      const text = await ask.text(question)
-      if (text !== null && question.draft !== undefined) tell({ draft: question.draft, text })
-      return text
-    },
-  }
-}
-
-/** What was typed anew meanwhile stays. */
-function forget(username: string, draft: string, text: string): void {
-  if (readDraft(username, draft)?.trim() === text.trim()) clearDraft(username, draft)
-}
 
 const performed = createChannel<{ id: string; source: Source; result: Performed }>()
 
@@ -102,19 +76,17 @@ async function attempt(action: Action, here: Here, source: Source, from: AskedFr
     return 'refused'
   }
   if (viewer) markUsed(viewer.username, action.id)
+  const { subjects: about, services } = here
+  const answers = followAnswers({ ...services, ask: services.ask.from(from) }, viewer?.username ?? null)
   try {
-    const asked: Answered[] = []
-    const ask = remembering(here.services.ask.from(from), (answered) => asked.push(answered))
-    const { subjects: about, services } = here
     const deed: Deed = {
       ...{ id: action.id, on: action.on, name: action.titleFor(here), source, subjects: about },
       perform: (subjects, way) => perform(action, { services, subjects }, way.source, null, way),
     }
-    const followed = undo.follow?.(deed, { ...services, ask }, again)
-    const outcome = await action.run({ ...here, services: followed?.services ?? { ...services, ask } })
+    const followed = undo.follow?.(deed, answers.services, again)
+    const outcome = await action.run({ ...here, services: followed?.services ?? answers.services })
     const step = followed?.end()
-    // What was typed has arrived; refused, it waits in the question for the next time.
-    if (viewer) for (const { draft, text } of asked) forget(viewer.username, draft, text)
+    answers.arrived()
     if (outcome?.undo) {
       const label = outcome.said ?? deed.name
       const entry = undo.push(
@@ -129,6 +101,7 @@ async function attempt(action: Action, here: Here, source: Source, from: AskedFr
     if (outcome?.said) say.done(outcome.said)
     return 'done'
   } catch (error) {
+    answers.failed(error)
     here.services.typing.giveUp()
     if (again) again.error = error
     say.error(errorText(error))

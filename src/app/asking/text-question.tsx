@@ -4,6 +4,7 @@ import type { Subjects } from '#src/actions/subject.ts'
 import * as styles from '#src/app/palette-frame/palette.css.ts'
 import { takesFocus } from '#src/app/palette-frame/palette-frame.tsx'
 import { SubjectChip } from '#src/app/palette-frame/subject-chip.tsx'
+import { MAYBE_CREATED } from '#src/data/drafts/maybe-sent.ts'
 import { lastTyped, useDraft } from '#src/data/drafts/use-draft.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Keys } from '#src/ui/marks/kbd.tsx'
@@ -14,11 +15,12 @@ interface Props {
   subjects: Subjects
 }
 
-/** The text of the field. `discard` is there while it is one that an earlier try left. */
+/** The text of the field. `discard` is there while it is one that an earlier try left, which `left` says how. */
 interface Typed {
   text: string
   setText: (text: string) => void
   discard: (() => void) | null
+  left?: string
 }
 
 /** A `text` question. What will not do is said below the input, and stays typed; with a `draft` it outlives the question as well. */
@@ -53,7 +55,7 @@ function PlainQuestion({ initial, ...props }: Props & { initial: string }) {
 
 function KeptQuestion({ subject, initial, ...props }: Props & { subject: string; initial: string }) {
   const { typed, question } = props.open
-  const { text, setText, restored, clear } = useDraft(subject, {
+  const { text, setText, restored, maybeSent, clear } = useDraft(subject, {
     initial,
     gather: lastTyped,
     hasArrived: (sent) => sent.trim() === initial,
@@ -73,14 +75,17 @@ function KeptQuestion({ subject, initial, ...props }: Props & { subject: string;
     <TextForm
       {...props}
       initial={initial}
-      typed={{ text: begun || text, setText: change, discard: begun === '' && restored ? clear : null }}
+      typed={{
+        ...{ text: begun || text, setText: change, left: maybeSent ? MAYBE_CREATED : 'Not saved last time' },
+        discard: begun === '' && (restored || maybeSent) ? clear : null,
+      }}
     />
   )
 }
 
 function TextForm({ open, subjects, typed, initial }: Props & { typed: Typed; initial: string }) {
   const { title, text: told, placeholder, check, submit = 'Save', danger = false } = open.question
-  const { text, setText, discard } = typed
+  const { text, setText, discard, left } = typed
   const [tried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [problemId, toldId] = [useId(), useId()]
@@ -142,7 +147,7 @@ function TextForm({ open, subjects, typed, initial }: Props & { typed: Typed; in
       <footer className={styles.foot}>
         <span className={styles.footHint}>
           {discard ? (
-            'Not saved last time'
+            left
           ) : (
             <>
               <Keys keys="Escape" silent /> {open.question.draft === undefined ? 'cancel' : 'later'}

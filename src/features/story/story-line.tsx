@@ -1,9 +1,22 @@
 // The line in which user stories are made: Enter makes one, several lines make several, `/` or the chip chooses the epic (STORY-06).
 import { BookPlusIcon, LayersIcon } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import { perform } from '#src/actions/perform.ts'
+import { MAYBE_CREATED } from '#src/data/drafts/maybe-sent.ts'
+import { forgetSent, readSent, type Sending, sendDraft } from '#src/data/drafts/sent-drafts.ts'
 import { useDraft } from '#src/data/drafts/use-draft.ts'
+import { useSession } from '#src/data/storage/session.ts'
 import { foldWords } from '#src/lib/search/search-text.ts'
 import { plural } from '#src/lib/text.ts'
 import type { EpicRowData } from '#src/model/story/epic.graphql.ts'
@@ -36,6 +49,7 @@ export function StoryLine({ list, epics }: { list: StoryListSubject; epics: read
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(`story-new:${list.id}`)
   const [epic, setEpic] = useState<EpicLink | null>(() => epics.find(({ id }) => id === list.filters.epic) ?? null)
+  const keepEpic = useKeptEpic(`story-new:${list.id}`, draft.intentOf(draft.text), setEpic)
   const [problem, setProblem] = useState<string | null>(null)
   const offer = useEpicOffer(epics, field)
   useEffect(() => {
@@ -63,7 +77,11 @@ export function StoryLine({ list, epics }: { list: StoryListSubject; epics: read
     )
       return
     const sending = draft.send({ text })
-    sending.settle((await perform(makeStories(titles, into), here({ 'story-list': [list] }), 'form')) === 'done')
+    const { intent } = sending
+    const settle = keepEpic(into, intent)
+    const arrived = (await perform(makeStories(titles, { epic: into, intent }), here({ 'story-list': [list] }), 'form')) === 'done'
+    settle(arrived)
+    sending.settle(arrived)
   }
   const askEpic = async () => {
     const options = [{ id: 'none', value: null, title: 'No epic' }, ...epics.map((one) => epicOption<EpicLink | null>(one, linkOf(one)))]
@@ -138,9 +156,9 @@ export function StoryLine({ list, epics }: { list: StoryListSubject; epics: read
           {problem}
         </span>
       )}
-      {draft.restored && (
+      {(draft.restored || draft.maybeSent) && (
         <span className={styles.note}>
-          Restored what you typed
+          {draft.maybeSent ? MAYBE_CREATED : 'Restored what you typed'}
           <button type="button" className={styles.press} onClick={draft.clear}>
             Discard
           </button>
@@ -149,6 +167,24 @@ export function StoryLine({ list, epics }: { list: StoryListSubject; epics: read
       <EpicOffer offer={offer} onChoose={choose} />
     </div>
   )
+}
+
+/** Keeps the epic that a title was sent with, and chooses it again where the title comes back as `intent`: in another it would be another story. */
+function useKeptEpic(subject: string, intent: string | null | undefined, choose: (epic: EpicLink | null) => void) {
+  const username = useSession().viewer?.username ?? null
+  const own = `${subject}:epic`
+  // Before the next key, which may send it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each title that comes back
+  useLayoutEffect(() => {
+    const kept = typeof intent === 'string' && username !== null ? readSent(username, own).find((one) => one.intent === intent) : null
+    if (kept) choose(JSON.parse(kept.text))
+  }, [intent])
+  return (epic: EpicLink | null, sentAs: string): Sending['settle'] => {
+    if (username === null) return () => undefined
+    const waiting = new Set(readSent(username, subject).map((title) => title.intent))
+    forgetSent(readSent(username, own).filter((one) => !waiting.has(one.intent)))
+    return sendDraft(username, own, JSON.stringify(epic), null, { intent: sentAs }).settle
+  }
 }
 
 function EpicOffer({

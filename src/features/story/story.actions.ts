@@ -44,18 +44,24 @@ export const newStory = defineAction(making)
 /** A gap between two neighbors, as the host makes it. */
 const GAP = 1024
 
+/** What a story is made with besides its title; the same sent again as the same `intent` is a retry. */
+interface Made {
+  epic: EpicLink | null
+  intent: string
+}
+
 /** The same with what was typed there: one story, shown at once, or one for each title, all or none. */
-export function makeStories(titles: readonly string[], epic: EpicLink | null): Action {
+export function makeStories(titles: readonly string[], made: Made): Action {
   return defineAction({
     ...making,
-    run: (context) => (titles.length > 1 ? makeMany(context, titles, epic) : makeOne(context, titles[0] ?? '', epic)),
+    run: (context) => (titles.length > 1 ? makeMany(context, titles, made) : makeOne(context, titles[0] ?? '', made)),
   })
 }
 
 async function makeOne(
   { api, scene, 'story-lists': [list] }: Context<'story-list'>,
   title: string,
-  epic: EpicLink | null,
+  { epic, intent }: Made,
 ): Promise<Outcome | undefined> {
   const project = placeOf(list)
   const rows = scene.get().listed?.rows ?? []
@@ -70,7 +76,8 @@ async function makeOne(
   }
   const creates = newTemporaryId()
   const input = { title, ...(epic && { epicId: epic.id }) }
-  const { userStory } = await api.mutate(CreateUserStory, { project, input }, { lane: `UserStory:${creates}`, creates, extra: { shown } })
+  const how = { lane: `UserStory:${creates}`, creates, intent, extra: { shown } }
+  const { userStory } = await api.mutate(CreateUserStory, { project, input }, how)
   if (!userStory) return undefined
   const said = `${userStory.code ?? 'User story'} created`
   // Deleting is for admins (STORY-01), and so is taking back.
@@ -81,11 +88,11 @@ async function makeOne(
 async function makeMany(
   { api, 'story-lists': [list] }: Context<'story-list'>,
   titles: readonly string[],
-  epic: EpicLink | null,
+  { epic, intent }: Made,
 ): Promise<Outcome> {
   const project = placeOf(list)
   const input = { titles: [...titles], ...(epic && { epicId: epic.id }) }
-  const { userStories } = await api.mutate(CreateUserStories, { project, input }, { optimistic: false })
+  const { userStories } = await api.mutate(CreateUserStories, { project, input }, { optimistic: false, intent })
   const made = userStories ?? []
   const said = `${plural(made.length, 'story', 'stories')} created`
   if (!list.viewerCan.includes('ADMIN')) return { said, stays: 'Only admins delete user stories.' }

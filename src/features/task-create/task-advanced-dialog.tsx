@@ -4,6 +4,7 @@ import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
 import { writeDraft } from '#src/data/drafts/drafts.ts'
+import { MAYBE_CREATED } from '#src/data/drafts/maybe-sent.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
 import { useFormDraft } from '#src/data/forms/use-form-draft.ts'
@@ -130,7 +131,7 @@ function AdvancedDialog({
             Fewer fields
           </Button>
           <div className={styles.end}>
-            {draft.maybeSent && <span className={styles.maybeSent}>This may have been created already.</span>}
+            {draft.maybeSent && <span className={styles.maybeSent}>{MAYBE_CREATED}</span>}
             <Checkbox checked={another} onChange={setAnother}>
               Create another
             </Checkbox>

@@ -6,6 +6,7 @@ import type { DialogProps } from '#src/actions/dialogs.ts'
 import { perform } from '#src/actions/perform.ts'
 import type { Scene } from '#src/actions/scene.ts'
 import { readDraft, writeDraft } from '#src/data/drafts/drafts.ts'
+import { MAYBE_CREATED } from '#src/data/drafts/maybe-sent.ts'
 import { sendDraft } from '#src/data/drafts/sent-drafts.ts'
 import { upgradeText } from '#src/data/errors/error-text.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
@@ -243,7 +244,7 @@ function Chips({
 }) {
   return (
     <div className={styles.chips} aria-live="polite">
-      {maybeSent && <span className={styles.guide}>This may have been created already.</span>}
+      {maybeSent && <span className={styles.guide}>{MAYBE_CREATED}</span>}
       {rest && <span className={styles.guide}>With {namesOfRest(rest)}.</span>}
       {line.tokens.length === 0 && !rest && !maybeSent && (
         <span className={styles.guide}>Name people with @, labels with #{dates && ', and a due date in words'}.</span>

@@ -1,13 +1,15 @@
 // The list of a project's user stories over the real client and schema.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import { endStores } from '#src/lib/store.ts'
 import { storyCachePart } from '#src/model/story/story.cache.ts'
 import type { StoryRowData } from '#src/model/story/story.graphql.ts'
 import { fakeSprint, projectSubject } from '#tests/kit/action-fakes.ts'
 import { registry } from '#tests/kit/all-actions.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { withRowsInView } from '#tests/kit/list-screen.tsx'
+import { lostAnswer } from '#tests/kit/lost-answers.ts'
 import type { Script } from '#tests/kit/scripted-ask.ts'
 import { fakeEpic, fakeStory, linkTo } from '#tests/kit/story-fakes.ts'
 import { until } from '#tests/kit/until.ts'
@@ -152,6 +154,35 @@ test('STORY-06 SCREEN-01 N opens one line, Enter behind / and words makes a stor
   const sent = world.sent.filter(({ name }) => name === 'CreateUserStory').map(({ variables }) => variables.input)
   expect(sent).toEqual([{ title: 'As a buyer I return', epicId: '2' }])
   expect(field().value).toBe('')
+})
+
+test('STORY-06 OPEN-09 a story whose answer was lost comes back with its epic after a reload and is made once', async () => {
+  const roots = host()
+  const lose = () => {
+    throw lostAnswer(true)
+  }
+  const keys = (world: ReturnType<typeof show>) =>
+    world.sent.filter(({ name }) => name === 'CreateUserStory').map(({ key, variables }) => ({ key, input: variables.input }))
+  const first = show({ ...roots, createUserStory: lose })
+  await rowOf('US-1')
+  await first.press('story.new')
+  await until(() => field())
+  fireEvent.change(field(), { target: { value: 'As a buyer I return /fi' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await until(() => expect(first.actions.said).toHaveLength(1))
+
+  cleanup()
+  act(endStores)
+  const second = show(roots)
+  await rowOf('US-1')
+  await second.press('story.new')
+  await until(() => expect(field().value.trim()).toBe('As a buyer I return'))
+  screen.getByText('This may have been created already.')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await rowOf('US-5')
+  expect(keys(second)).toEqual(keys(first))
+  expect(keys(first)).toEqual([{ key: expect.any(String), input: { title: 'As a buyer I return', epicId: '2' } }])
+  expect([field().value, Object.keys(localStorage).filter((key) => key.includes('story-new'))]).toEqual(['', []])
 })
 
 test('STORY-06 several pasted lines ask once, and make one story each; No leaves them in the line', async () => {

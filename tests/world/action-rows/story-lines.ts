@@ -40,14 +40,14 @@ const onList = (bench: ActionBench) => ({ 'story-list': [storyListOf({ viewerCan
 export const storyLines: readonly Line[] = [
   {
     id: 'story.new',
-    given: async (bench) => ({ subjects: onList(bench), action: makeStories([named('New')], null) }),
+    given: async (bench) => ({ subjects: onList(bench), action: makeStories([named('New')], { epic: null, intent: 'new' }) }),
     touches: ['+user_stories', NUMBER],
     left: ONCE,
   },
   {
     id: 'story.new',
     as: 'several',
-    given: async (bench) => ({ subjects: onList(bench), action: makeStories([named('One'), named('Two')], null) }),
+    given: async (bench) => ({ subjects: onList(bench), action: makeStories([named('One'), named('Two')], { epic: null, intent: 'two' }) }),
     touches: ['+user_stories', NUMBER],
     left: ONCE,
   },
