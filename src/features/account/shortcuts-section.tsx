@@ -4,6 +4,7 @@ import type { Action } from '#src/actions/action.ts'
 import { ActionById } from '#src/actions/action-button.tsx'
 import { useActions } from '#src/actions/actions-context.tsx'
 import { saveFile } from '#src/data/save-file.ts'
+import type { KeyChange } from '#src/model/account/keys/change-keys.ts'
 import { importKeys, type KeyImport } from '#src/model/account/keys/key-import.ts'
 import { PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
 import { fileOf, type OwnShortcut, readFile } from '#src/model/account/keys/own-list.ts'
@@ -15,7 +16,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { ShortcutDialog } from './shortcut-dialog.tsx'
 import { ShortcutTable } from './shortcut-table.tsx'
 import * as styles from './shortcuts.css.ts'
-import { type OwnSettings, useFact } from './use-account-fact.ts'
+import { type OwnSettings, useFact, useOwnKeys } from './use-account-fact.ts'
 
 const OPTIONS = (Object.entries(PRESET_TITLES) as [PresetName, string][]).map(([value, label]) => ({ value, label }))
 
@@ -23,7 +24,7 @@ const OPTIONS = (Object.entries(PRESET_TITLES) as [PresetName, string][]).map(([
 export function ShortcutsSection({ account }: OwnSettings) {
   const { shortcutPreset, shortcuts } = account.preferences
   const { services } = useActions()
-  const { save, isSaved, problem } = useFact<readonly OwnShortcut[]>('shortcuts')
+  const { save, isSaved, problem } = useOwnKeys()
   const set = useFact<PresetName>('shortcutPreset')
   const [edited, setEdited] = useState<Action | null>(null)
   return (
@@ -51,7 +52,7 @@ export function ShortcutsSection({ account }: OwnSettings) {
         <Import
           own={shortcuts}
           preset={shortcutPreset}
-          onRead={(own) => void save(own)}
+          onRead={(change) => void save(change)}
           onRefused={() => services.say.error('This file has no shortcuts in it.')}
         />
         {shortcuts.length > 0 && <ActionById id="shortcuts.reset" />}
@@ -63,9 +64,9 @@ export function ShortcutsSection({ account }: OwnSettings) {
           preset={shortcutPreset}
           own={shortcuts}
           onClose={() => setEdited(null)}
-          onSave={(own) => {
+          onSave={(wanted) => {
             setEdited(null)
-            void save(own)
+            void save({ shown: shortcuts, wanted })
           }}
         />
       )}
@@ -81,18 +82,18 @@ function Import({
 }: {
   own: readonly OwnShortcut[]
   preset: PresetName
-  onRead: (own: OwnShortcut[]) => void
+  onRead: (change: KeyChange) => void
   onRefused: () => void
 }) {
   const { registry } = useActions()
   const input = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState<KeyImport | null>(null)
+  const [asked, setAsked] = useState<{ judged: KeyImport; shown: readonly OwnShortcut[] } | null>(null)
   const read = async (file: File) => {
     const found = readFile(await file.text())
     if (!found) return onRefused()
     const judged = importKeys(found, { own, all: registry.all, preset, platform: currentPlatform() })
-    if (judged.taken.length + judged.refused.length > 0) setAsked(judged)
-    else onRead(judged.own)
+    if (judged.taken.length + judged.refused.length > 0) setAsked({ judged, shown: own })
+    else onRead({ shown: own, wanted: judged.own })
   }
   return (
     <>
@@ -111,12 +112,12 @@ function Import({
       />
       {asked && (
         <ImportDialog
-          read={asked}
-          changes={JSON.stringify(asked.own) !== JSON.stringify(own)}
+          read={asked.judged}
+          changes={JSON.stringify(asked.judged.own) !== JSON.stringify(own)}
           onClose={() => setAsked(null)}
           onImport={() => {
             setAsked(null)
-            onRead(asked.own)
+            onRead({ shown: asked.shown, wanted: asked.judged.own })
           }}
         />
       )}

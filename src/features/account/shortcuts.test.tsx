@@ -190,3 +190,44 @@ test('PROFUP-09 PROFUP-12 another set and single keys are commands, and both are
   await act(() => actions.services.undo.last())
   await until(() => expect([stored.preferences.singleKeys, stored.preferences.shortcutPreset]).toEqual([true, 'PALETTE']))
 })
+
+test('PROFUP-07 a key that another tab set meanwhile stays when one is recorded here, and when that is undone', async () => {
+  const { stored, actions } = await show()
+  const theirs = { action: 'thing.drop', keys: ['x'] }
+  stored.preferences.shortcuts = [theirs]
+  fireEvent.click(row(/^Make a thing/))
+  removeAll()
+  press('g')
+  press('m')
+  fireEvent.click(button('Save'))
+  const mine = { action: 'thing.make', keys: ['g m'] }
+  await until(() => expect(stored.preferences.shortcuts).toEqual([theirs, mine]))
+  const later = { action: 'thing.bare', keys: ['b'] }
+  stored.preferences.shortcuts = [later, theirs, mine]
+  await until(() => expect(actions.services.undo.size).toBe(1))
+  await act(() => actions.undo())
+  expect(stored.preferences.shortcuts).toEqual([later, theirs])
+})
+
+test('PROFUP-07 undo keeps a key that another tab gave the same action since', async () => {
+  const { stored, actions } = await show()
+  fireEvent.click(row(/^Make a thing/))
+  removeAll()
+  press('m')
+  fireEvent.click(button('Save'))
+  await until(() => expect(stored.preferences.shortcuts).toEqual([{ action: 'thing.make', keys: ['m'] }]))
+  const theirs = [{ action: 'thing.make', keys: ['x'] }]
+  stored.preferences.shortcuts = theirs
+  await until(() => expect(actions.services.undo.size).toBe(1))
+  await expect(act(() => actions.undo())).rejects.toThrow('Somebody else changed this meanwhile. It stays.')
+  expect(stored.preferences.shortcuts).toEqual(theirs)
+})
+
+test('PROFUP-08 a file leaves a key that another tab set meanwhile', async () => {
+  const { stored } = await show()
+  const theirs = { action: 'thing.drop', keys: ['x'] }
+  stored.preferences.shortcuts = [theirs]
+  const file = new File([JSON.stringify({ 'palette-shortcuts': 1, shortcuts: { 'thing.bare': ['b'] } })], 'keys.json')
+  fireEvent.change(screen.getByLabelText('File with shortcuts'), { target: { files: [file] } })
+  await until(() => expect(stored.preferences.shortcuts).toEqual([{ action: 'thing.bare', keys: ['b'] }, theirs]))
+})

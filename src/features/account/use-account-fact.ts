@@ -1,5 +1,6 @@
 // How a field of one's own settings saves its fact.
 import { type AccountData, type AccountFact, changeFact, factTitles } from '#src/model/account/account-change.ts'
+import { changeKeys, type KeyChange } from '#src/model/account/keys/change-keys.ts'
 import { type SettingWrite, useSavedChoice } from '#src/model/settings/saved-setting.ts'
 import { settingAction } from '#src/model/settings/setting-action.ts'
 
@@ -21,6 +22,21 @@ export function writing<Value>(fact: AccountFact): SettingWrite<Value> {
         change: (context) => changeFact(context, fact, value),
       }),
   }
+}
+
+/** Saves one's own keys at once: what a change makes of the list, not the list as it was seen. */
+export function useOwnKeys() {
+  return useSavedChoice<KeyChange>({
+    subjects: {},
+    save: (change, refused) =>
+      settingAction({
+        on: 'app',
+        group: 'account',
+        title: factTitles.shortcuts,
+        refused,
+        change: (context) => changeKeys(context, change),
+      }),
+  })
 }
 
 /** Saves a fact at once. */

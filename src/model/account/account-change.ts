@@ -51,6 +51,12 @@ export async function ownAccount(api: Services['api']): Promise<AccountData> {
   return viewer as AccountData
 }
 
+/** Oneself as the host says at this moment. */
+export async function accountNow(api: Services['api']): Promise<AccountData> {
+  const { viewer } = await api.query(GetAccount, {}, { requestPolicy: 'network-only' })
+  return viewer as AccountData
+}
+
 /** Two values of a fact are the same; what the cache notes beside them counts for nothing. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(value ?? null, (key, inner) => (key === '__typename' ? undefined : inner))
@@ -63,7 +69,7 @@ function shownPreferences(preferences: AccountData['preferences']) {
 }
 
 /** Shows, sends, and where it is refused shows what was again. */
-async function send(api: Services['api'], account: AccountData, fact: AccountFact, value: unknown): Promise<void> {
+export async function sendFact(api: Services['api'], account: AccountData, fact: AccountFact, value: unknown): Promise<void> {
   const input = { [fact]: value } as Input
   const shown = {
     __typename: 'Viewer',
@@ -84,14 +90,13 @@ export async function changeFact({ api }: Pick<Services, 'api'>, fact: AccountFa
   const account = await ownAccount(api)
   const was = factOf(account, fact)
   if (isSame(was, value)) return undefined
-  await send(api, account, fact, value)
+  await sendFact(api, account, fact, value)
   return {
     said: `${factTitles[fact]} saved`,
     async undo() {
-      const { viewer } = await api.query(GetAccount, {}, { requestPolicy: 'network-only' })
-      const now = viewer as AccountData
+      const now = await accountNow(api)
       if (!isSame(factOf(now, fact), value)) throw new UndoRefused(CHANGED_SINCE)
-      await send(api, now, fact, was)
+      await sendFact(api, now, fact, was)
     },
   }
 }
