@@ -8,7 +8,8 @@ import { plural } from '#src/lib/text.ts'
 import type { GetPublicForm } from '#src/model/form/form.graphql.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import * as styles from './public-form-page.css.ts'
-import { missingIn, type Sent, sendAnswers, type Ticket } from './send-answers.ts'
+import { missingIn, type Sent, sendAnswers } from './send-answers.ts'
+import type { Ticket } from './sent-answers.ts'
 import { useTypedAnswers } from './typed-answers.ts'
 
 type Form = NonNullable<ResultOf<typeof GetPublicForm>['publicForm']>

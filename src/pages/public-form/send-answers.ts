@@ -2,18 +2,14 @@
 import type { Api } from '#src/data/api.ts'
 import { asApiError } from '#src/data/errors/api-error.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
+import { isOver } from '#src/data/exchanges/idempotency.ts'
 import type { VariablesOf } from '#src/data/graphql.ts'
 import type { SheetField, SheetValue, SheetValues } from '#src/features/form/form-sheet.tsx'
 import { GetPublicForm, SubmitPublicForm } from '#src/model/form/form.graphql.ts'
+import { forgetSentAnswers, keepSentAnswers, readSentAnswers, type Ticket } from './sent-answers.ts'
 
 /** A ticket counts from this age on, in ms, with something for clocks that go wrong. */
 const TICKET_MS = 2_400
-
-/** A ticket, and when it came. */
-export interface Ticket {
-  text: string
-  since: number
-}
 
 /** What became of it: sent, something to mend by field, a sentence, or a form that takes nothing any more. */
 export type Sent =
@@ -55,29 +51,37 @@ export interface Sending {
   now: () => number
 }
 
-/** Never rejects. */
+/** Never rejects. Sent again as they were after an answer that was lost, the answers go by the ticket of the first time, which is taken once. */
 export async function sendAnswers(api: Api, token: string, { fields, values, website, ticket, now }: Sending): Promise<Sent> {
+  const answers = answersOf(fields, values)
+  const content = JSON.stringify(answers)
+  const anew = async (): Promise<Sent> => {
+    const { publicForm } = await api.query(GetPublicForm, { token }, { requestPolicy: 'network-only' })
+    return publicForm?.ticket ? attempt({ text: publicForm.ticket, since: now() }, true) : { kind: 'closed' }
+  }
   const attempt = async ({ text, since }: Ticket, isLast: boolean): Promise<Sent> => {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, since + TICKET_MS - now())))
+    keepSentAnswers(token, { content, ticket: { text, since } })
     try {
-      const input = { ticket: text, answers: answersOf(fields, values), website }
-      const { thanks } = await api.mutate(SubmitPublicForm, { token, input })
+      const { thanks } = await api.mutate(SubmitPublicForm, { token, input: { ticket: text, answers, website } })
+      forgetSentAnswers(token)
       return { kind: 'sent', thanks: thanks ?? '' }
     } catch (error) {
       const failure = asApiError(error)
       if (failure === null) throw error
+      if (isOver(failure)) forgetSentAnswers(token)
       if (failure.code === 'NOT_FOUND') return { kind: 'closed' }
       const problems = problemsOf(failure.refusals)
       if (problems.ticket === undefined && Object.keys(problems).length > 0) return { kind: 'wrong', problems }
-      if (problems.ticket !== undefined && !isLast) {
-        const { publicForm } = await api.query(GetPublicForm, { token }, { requestPolicy: 'network-only' })
-        return publicForm?.ticket ? attempt({ text: publicForm.ticket, since: now() }, true) : { kind: 'closed' }
-      }
-      const text = failure.code === 'RATE_LIMITED' ? waitText(failure.retryAfter) : errorText(error)
-      return { kind: 'told', text: problems.ticket ?? text }
+      if (problems.ticket !== undefined && !isLast) return anew()
+      const told = failure.code === 'RATE_LIMITED' ? waitText(failure.retryAfter) : errorText(error)
+      return { kind: 'told', text: problems.ticket ?? told }
     }
   }
-  return attempt(ticket, false).catch((error: unknown): Sent => ({ kind: 'told', text: errorText(error) }))
+  const before = readSentAnswers(token)
+  // Another answer by a ticket that may have been taken would be thanked for and lost.
+  const sending = before !== null && before.content !== content ? anew() : attempt(before?.ticket ?? ticket, false)
+  return sending.catch((error: unknown): Sent => ({ kind: 'told', text: errorText(error) }))
 }
 
 function problemsOf(refusals: readonly { field: readonly string[] | null; message: string }[]): Record<string, string> {
