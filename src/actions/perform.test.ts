@@ -47,6 +47,15 @@ test('ROLE-09 ROLE-10 without the permission an action is hidden and does not ru
   expect(runs).toEqual([])
 })
 
+test('ROLE-09 MISC-02 a form that is sent once the right to it is gone is answered, and nothing else is', async () => {
+  const { action } = make({ needs: 'EDIT' })
+  const { here, world } = at({ task: [foreign] })
+  for (const source of ['palette', 'key', 'button', 'menu', 'drag'] as const) await perform(action, here, source)
+  expect(world.said).toEqual([])
+  expect(await perform(action, here, 'form')).toBe('refused')
+  expect(world.said).toEqual([{ tone: 'error', text: 'This cannot be done here any more.' }])
+})
+
 test('PLAN-03 a paid action is locked with the upgrade text where the plan does not include it', async () => {
   const { action, runs } = make({ plan: true })
   const { here, world } = at({ task: [free] })

@@ -15,6 +15,8 @@ export type Performed = 'done' | 'refused' | 'failed'
 
 /** What a subject answers while it is moved or deleted. */
 const ON_ITS_WAY = 'This is being moved or deleted just now. Please wait until that is done.'
+/** What sending a form answers where it may not be done any more. */
+const NO_LONGER = 'This cannot be done here any more.'
 
 const performed = createChannel<{ id: string; source: Source; result: Performed }>()
 
@@ -67,6 +69,8 @@ async function attempt(action: Action, here: Here, source: Source, from: AskedFr
   const { say, undo, viewer } = here.services
   if (state.kind !== 'ready') {
     if (state.kind !== 'hidden' && state.reason) say.note(state.reason)
+    // A form was opened by whoever might: they were taken the right to it, or the thing, while they typed.
+    else if (state.kind === 'hidden' && source === 'form') say.error(NO_LONGER)
     return 'refused'
   }
   // What is asked of something on its way would be sent to the place that it leaves (EVENT-10).
