@@ -119,6 +119,15 @@ test('PSET-02 what the host refuses stays in the field with the reason', async (
   expect(actions.said.at(-1)?.tone).toBe('error')
 })
 
+test('PSET-02 a field of several lines names the keys that save it, for Enter makes another line', async () => {
+  await show()
+  type(field(/^Objectives/), 'Ship\nit')
+  const hint = screen.getByText(/^Not saved yet\./)
+  expect(hint.textContent).toMatch(/^Not saved yet\. Press Control Enter.* to save it\./)
+  type(field(/^Project Name/), 'Relaunch')
+  expect(screen.getByText('Not saved yet. Press Enter to save it.')).toBeTruthy()
+})
+
 test('PSET-02 a failure without an answer loses nothing, and Enter tries again', async () => {
   let up = false
   const { stored } = await show({

@@ -57,7 +57,7 @@ function useTyped<F extends ProjectFact>(
   const typed = useSavedText({ draft: `project:${project.id}:${fact}`, saved, read, ...writing(project, fact) })
   return {
     ...typed,
-    hint: typed.unsaved ? <UnsavedHint onDiscard={typed.discard} /> : undefined,
+    hint: typed.unsaved ? <UnsavedHint many={fact === 'description'} onDiscard={typed.discard} /> : undefined,
     field: { name: fact, isSaved: typed.isSaved, keys: typed.keys },
   }
 }

@@ -2,6 +2,7 @@
 import { CheckIcon } from 'lucide-react'
 import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { classNames } from '#src/ui/marks/class-names.ts'
+import { Keys } from '#src/ui/marks/kbd.tsx'
 import * as styles from './setting-field.css.ts'
 
 /** Props of SettingField. */
@@ -72,11 +73,11 @@ export function SavedMark({ isSaved }: { isSaved: boolean }) {
   )
 }
 
-/** The hint of a text that was typed and not saved, with the way back. */
-export function UnsavedHint({ onDiscard }: { onDiscard: () => void }) {
+/** The hint of a text that was typed and not saved, with the way back; in a field of `many` lines Enter makes another one. */
+export function UnsavedHint({ many = false, onDiscard }: { many?: boolean; onDiscard: () => void }) {
   return (
     <>
-      Not saved yet. Press Enter to save it.{' '}
+      Not saved yet. Press {many ? <Keys keys="$mod+Enter" always /> : 'Enter'} to save it.{' '}
       <button type="button" className={styles.discard} onMouseDown={(event) => event.preventDefault()} onClick={onDiscard}>
         Discard
       </button>

@@ -20,7 +20,7 @@ export function TypedSetting<Value>({ name, label, hint, type = 'text', rows, cl
     label,
     value: text,
     error,
-    hint: unsaved ? <UnsavedHint onDiscard={discard} /> : hint,
+    hint: unsaved ? <UnsavedHint many={rows !== undefined} onDiscard={discard} /> : hint,
     onChange: (event: { target: { value: string } }) => setText(event.target.value),
   }
   return (
