@@ -5,6 +5,7 @@ import type { Subjects } from '#src/actions/subject.ts'
 import { UndoRefused } from '#src/actions/undo.ts'
 import { NOT_AS_MADE } from '#src/actions/unmake.ts'
 import { ApiError } from '#src/data/errors/api-error.ts'
+import { actions as boardItems } from '#src/features/catalogue/board.actions.ts'
 import { actions as labelItems } from '#src/features/catalogue/label.actions.ts'
 import { addItemsTo } from '#src/features/checklist/checklist.actions.ts'
 import { newClient } from '#src/features/client/client.actions.ts'
@@ -274,6 +275,17 @@ test('FIRST-03 DUP-01 of several tasks those that somebody has written in stay, 
   for (const world of [typed, copied]) {
     const deleted = world.sent.filter(({ name }) => name === 'DeleteTask').map(({ variables }) => (variables.task as { id: string }).id)
     expect([deleted.toSorted(), world.services.undo.size]).toEqual([['new-1', 'new-3'], 0])
+  }
+})
+
+test('BOARD-04 a new board that a task has been put on since stays; an empty one is deleted', async () => {
+  for (const nodes of [[{ id: 't-1' }], []]) {
+    const FindUsage = { present: { nodes: [] }, archived: { nodes } }
+    const world = actionWorld({ script: { text: ['Release'] }, answers: { CreateBoard: { board: { id: 'b-9' } }, FindUsage } })
+    await world.run(itemOf(boardItems, 'board.create'), { project: [project] })
+    if (nodes.length > 0) await expect(world.undo()).rejects.toThrow(new UndoRefused(NOT_AS_MADE))
+    else expect(await world.undo()).not.toBeNull()
+    expect(world.sentNames()).toEqual(nodes.length > 0 ? ['CreateBoard'] : ['CreateBoard', 'DeleteBoard'])
   }
 })
 

@@ -1,10 +1,12 @@
 // Managing boards of a project: create, rename, delete, and the dialog of all.
 
 import { PencilIcon, Settings2Icon, SquareKanbanIcon, Trash2Icon } from 'lucide-react'
+import { unmake } from '#src/actions/unmake.ts'
 import { saying } from '#src/data/errors/error-text.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { defineItemActions } from '#src/model/catalogue/item-actions.ts'
 import { type ItemKind, itemSource, nameField } from '#src/model/catalogue/item-kind.ts'
+import { isUsed } from '#src/model/catalogue/item-usage.ts'
 import { CreateBoard, DeleteBoard, ListBoards, UpdateBoard } from './board.graphql.ts'
 
 /** The built-in board, which stays as it is (BOARD-01, BOARD-05). */
@@ -39,6 +41,13 @@ export const boardKind: ItemKind<{ title: string }> = {
   // A board is nothing but its title: a change names it.
   edit: (api, project, id, { title = '' }) => api.mutate(UpdateBoard, { project, id, title }, { lane: `Board:${id}` }).catch(updateFailure),
   delete: (api, project, id) => api.mutate(DeleteBoard, { project, id }, { lane: `Board:${id}` }),
+  unmake: (api, project, { id }) =>
+    unmake({
+      read: async () => ({ used: await isUsed(api, project, { boards: [id] }) }),
+      // Which tasks were put on it, nobody could say afterwards.
+      isAsMade: ({ used }) => !used,
+      remove: () => api.mutate(DeleteBoard, { project, id }, { lane: `Board:${id}` }),
+    }),
 }
 
 /** What a person can do to boards. */
