@@ -386,6 +386,7 @@ export type ResolversTypes = {
   UserStoryInput: schema.UserStoryInput;
   CreateUserStoriesInput: schema.CreateUserStoriesInput;
   UpdateUserStoryInput: schema.UpdateUserStoryInput;
+  UserStoryWas: schema.UserStoryWas;
   Epic: ResolverTypeWrapper<EpicParent>;
   EpicBurnup: ResolverTypeWrapper<schema.EpicBurnup>;
   EpicDay: ResolverTypeWrapper<schema.EpicDay>;
@@ -865,6 +866,7 @@ export type ResolversParentTypes = {
   UserStoryInput: schema.UserStoryInput;
   CreateUserStoriesInput: schema.CreateUserStoriesInput;
   UpdateUserStoryInput: schema.UpdateUserStoryInput;
+  UserStoryWas: schema.UserStoryWas;
   Epic: EpicParent;
   EpicBurnup: schema.EpicBurnup;
   EpicDay: schema.EpicDay;

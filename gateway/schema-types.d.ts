@@ -4128,6 +4128,12 @@ export type UpdateUserStoryInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   epicId?: InputMaybe<Scalars['ID']['input']>;
   position?: InputMaybe<Scalars['Float']['input']>;
+  was?: InputMaybe<UserStoryWas>;
+};
+
+export type UserStoryWas = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Epic = {

@@ -23,7 +23,7 @@ export function mockCatalogueRoutes(memory: MockMemory): Routes {
     return made
   }
   function change(kind: string | undefined, asked: Asked, fields: object = {}): Thing {
-    const { type: _type, ...body } = asked.body
+    const { type: _type, was: _was, ...body } = asked.body
     return Object.assign(found(listOf(kind, asked).find(named(asked.ids.id))), body, fields)
   }
   function remove(kind: string | undefined, asked: Asked): void {

@@ -65,6 +65,9 @@ test('STORY-02 STORY-03 STORY-09 a story says its epic, place, state, criteria, 
     `userStory { title position epic { id } }`,
   )
   expect(moved.userStory).toEqual({ title: 'As a buyer I pay', position: 1.5, epic: null })
+  const late = await done('updateUserStory', `id: "${userStory.id}", input: { title: "Mine", was: { title: "Older" } }`, 'userStory { id }')
+  const message = 'Somebody else renamed this user story meanwhile: “As a buyer I pay”.'
+  expect(late).toEqual({ userStory: null, userErrors: [{ code: 'CONFLICT', field: null, message }] })
   const unknown = await done('updateUserStory', `id: "${userStory.id}", input: { epicId: "999999" }`, 'userStory { id }')
   expect(unknown).toMatchObject({ userStory: null, userErrors: [{ code: 'INVALID', field: ['epicId'] }] })
   const create = `mutation { createTask(input: { ${WEBSITE}, title: "In it" }) { task { id } ${REFUSALS} } }`

@@ -72,7 +72,11 @@ export function createUserStories(rest: RestClient, at: ProjectAddress, { titles
 
 /** ASSUMED. */
 export function updateUserStory(rest: RestClient, at: ProjectAddress, storyId: string, input: UpdateUserStoryInput) {
-  return rest.put(path`/user-stories/${storyId}/`, { query: { ...at }, body: bodyOf(input), answer: userStory })
+  return rest.put(path`/user-stories/${storyId}/`, {
+    query: { ...at },
+    body: { ...bodyOf(input), was: input.was ?? undefined },
+    answer: userStory,
+  })
 }
 
 /** ASSUMED. */

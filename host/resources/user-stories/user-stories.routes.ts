@@ -71,11 +71,16 @@ export function userStoriesRoutes({ app, db }: Host): void {
   })
 
   const path = { tags: TAGS, params: idParams, querystring: projectQuery }
-  const change = { ...path, summary: 'Change a user story', body: userStoryChange, response: answer }
+  const change = {
+    ...path,
+    summary: 'Change a user story; with `was` only where it is still so, else 409',
+    body: userStoryChange,
+    response: answer,
+  }
   app.put('/user-stories/:id/', { config: { who: 'project-edit' }, schema: change }, async (request) => {
-    const { description, ...rest } = request.body
+    const { description, was, ...rest } = request.body
     const values = { ...rowOf(userStories, rest), ...(description !== undefined && { description: description || null }) }
-    return { data: toUserStory(await updateUserStory(db, doerIn(request), request.params.id, values)) }
+    return { data: toUserStory(await updateUserStory(db, doerIn(request), request.params.id, values, was)) }
   })
 
   const remove = { ...path, summary: 'Delete a user story', response: { 200: nothingShape } }

@@ -48,8 +48,10 @@ export const userStoryBody = z.strictObject({ title, description, ...place })
 /** Body of several new user stories (ASSUMED): all or none. */
 export const userStoriesBody = z.strictObject({ titles: z.array(title).min(1).max(100), epic_id: id.nullish() })
 
-/** Body of a changed user story (ASSUMED): what is absent stays. */
-export const userStoryChange = z.strictObject({ title: title.optional(), description, ...place })
+const was = z.strictObject({ title: z.string().optional(), description: z.string().nullish() })
+
+/** Body of a changed user story (ASSUMED): what is absent stays. `was` is what the editor saw: where it is otherwise by now, nothing changes (409). */
+export const userStoryChange = z.strictObject({ title: title.optional(), description, ...place, was: was.optional() })
 
 /** A user story as answered. */
 export function toUserStory({ tasks, done, hours, hoursDone, ...story }: UserStoryView): z.infer<typeof userStoryShape> {

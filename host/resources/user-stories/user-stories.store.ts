@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inCompany } from '../../db/in-company.ts'
 import type { Database } from '../../db/open.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
 import { logEach } from '../activities/activities.store.ts'
 import { type Doer, record } from '../audit-events/audit-events.store.ts'
 import { changed, type Words } from '../audit-events/changed.ts'
@@ -95,17 +95,41 @@ async function endOf(tx: Database, projectId: string): Promise<number> {
   return rows[0]?.end ?? 0
 }
 
-/** Changes what `values` names; 404 when it is unknown or elsewhere, 422 for an epic that is. */
+/** What of a story somebody saw who changes it. */
+export type StoryWas = { title?: string | undefined; description?: string | null | undefined }
+
+/** 409 where the story is neither what somebody saw nor what they write: writing would take away what others wrote. */
+function checkWas(now: StoryWas, values: StoryWas, was: StoryWas): void {
+  if (was.title !== undefined && now.title !== was.title && now.title !== values.title)
+    throw conflict(`Somebody else renamed this user story meanwhile: “${now.title}”.`)
+  const text = now.description ?? ''
+  if (
+    was.description !== undefined &&
+    text !== (was.description ?? '') &&
+    (values.description === undefined || text !== (values.description ?? ''))
+  )
+    throw conflict('Somebody else changed this description meanwhile.')
+}
+
+/** Changes what `values` names; 404 when it is unknown or elsewhere, 422 for an epic that is, 409 where it is not what it `was` any more. */
 export async function updateUserStory(
   db: Database,
   { actorId, ...place }: Doer,
   id: number,
   values: Partial<UserStoryValues>,
+  was: StoryWas = {},
 ): Promise<UserStoryView> {
   const projectId = place.id
   return db.transaction(async (tx) => {
+    // Held, so that of two who write at once the second sees what the first wrote.
+    await tx
+      .select({ id: userStories.id })
+      .from(userStories)
+      .where(and(eq(userStories.projectId, projectId), eq(userStories.id, id)))
+      .for('no key update')
     const before = await findUserStory(tx, projectId, id)
     if (before === undefined) throw gone()
+    checkWas(before, values, was)
     if (values.position !== undefined) await makeRoom(tx, projectId, id, values.position)
     if (values.epicId != null) await holdEpic(tx, projectId, values.epicId)
     if (Object.keys(values).length > 0)

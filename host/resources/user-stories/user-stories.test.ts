@@ -126,6 +126,28 @@ test('STORY-05 STORY-07 a story says which sprints its tasks are in and who is o
   for (const sprint of [later, sooner]) await remove(`/sprints/${sprint.id}/`)
 })
 
+test('STORY-08 a text that somebody else changed since it was seen is not written over; what nobody saw otherwise is', async () => {
+  const { id, slug } = await make({ title: 'Seen', description: 'First' })
+  const read = async () => (await world.as('gus').get(`/user-stories/${slug}/`, OPS)).body.data
+  expect((await put(id, { title: 'Theirs' })).status).toBe(200)
+  const late = await put(id, { title: 'Mine', description: 'Second', was: { title: 'Seen' } })
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { code: 'conflict', message: 'Somebody else renamed this user story meanwhile: “Theirs”.' },
+  ])
+  expect(await read()).toMatchObject({ title: 'Theirs', description: 'First' })
+  expect((await put(id, { description: 'Second', was: { description: 'First' } })).status).toBe(200)
+  expect((await put(id, { description: null, was: { description: 'First' } })).body).toMatchObject({
+    message: 'Somebody else changed this description meanwhile.',
+  })
+  expect((await put(id, { title: 'Theirs', was: { title: 'Seen' } })).status).toBe(200)
+  expect((await put(id, { description: null, was: { description: 'Second' } })).body.data.description).toBeNull()
+  expect((await put(id, { description: 'Third', was: { description: null } })).status).toBe(200)
+  const both = await Promise.all(['One', 'Two'].map((title) => put(id, { title, was: { title: 'Theirs' } })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await remove(`/user-stories/${id}/`)
+})
+
 test('STORY-12 a page of ten thousand stories comes with its sums from one grouped query', async () => {
   await world.db.execute(sql`
     insert into user_stories (company_id, project_id, slug, code, title, position)

@@ -20,8 +20,8 @@ export interface InPlaceTextProps {
   editable: boolean
   /** A sentence when the text will not do. */
   check: (text: string) => string | null
-  /** Answers whether it was saved. */
-  onSave: (text: string) => Promise<boolean>
+  /** Answers whether it was saved. `was` is what the typing began with, which may be another text than the saved one by now. */
+  onSave: (text: string, was: string) => Promise<boolean>
 }
 
 /** Plain text where it may not be edited. */
@@ -42,6 +42,11 @@ export function InPlaceText({
   const [problem, setProblem] = useState<string | null>(null)
   const draft = useDraft(name, { initial: text })
   const unsaved = draft.text !== text
+  // Null after a refusal: who saves again has been told of the text that is there.
+  const began = useRef<string | null>(null)
+  useEffect(() => {
+    if (!unsaved) began.current = text
+  }, [unsaved, text])
   useEffect(() => {
     if (!editable) return
     return putInPlace(name, () => {
@@ -72,7 +77,8 @@ export function InPlaceText({
     if (wrong !== null) return
     const typed = draft.text.trim()
     leave()
-    if (typed === text || (await onSave(typed))) draft.clear()
+    if (typed === text || (await onSave(typed, began.current ?? text))) draft.clear()
+    else began.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

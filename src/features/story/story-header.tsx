@@ -75,7 +75,7 @@ export function StoryHeader({ story }: { story: StoryDetail }) {
           text={title}
           editable={editable}
           check={storyTitleProblem}
-          onSave={(typed) => save(storyTitleTo(typed))}
+          onSave={(typed, was) => save(storyTitleTo(typed, was))}
         />
       </h1>
       <div className={styles.body}>
@@ -92,7 +92,7 @@ export function StoryHeader({ story }: { story: StoryDetail }) {
                 lines="free"
                 editable={editable}
                 check={descriptionProblem}
-                onSave={(typed) => save(storyDescriptionTo(typed, description))}
+                onSave={(typed, was) => save(storyDescriptionTo(typed, was))}
               />
             </div>
           )}

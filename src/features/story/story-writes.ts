@@ -1,7 +1,8 @@
 // Changing user stories: what is sent, what is shown at once, and how it is taken back.
 import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
-import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
+import { CHANGED_SINCE, onlyOnesOwn, UndoRefused } from '#src/actions/undo.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { countCriteria } from '#src/model/story/criteria.ts'
@@ -48,16 +49,29 @@ function partOf({ title, epic, position, description }: ChangedStory, names: rea
 
 const plain = (change: StoryChange) => JSON.stringify({ ...change, ...(change.epic !== undefined && { epic: change.epic?.id ?? null }) })
 
-function send({ api }: Pick<Services, 'api'>, story: StorySubject, change: StoryChange) {
+/** The texts of a change: they are written only where nobody else has written others meanwhile. */
+function textsOf({ title, description }: StoryChange) {
+  return { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+}
+
+/** Writes `change` where the texts are still those of `before`; CONFLICT where they are not, and the screen shows those that are there. */
+function send({ api }: Pick<Services, 'api'>, story: StorySubject, change: StoryChange, before: StoryChange) {
   const { epic, ...rest } = change
-  const input = { ...rest, ...(epic !== undefined && { epicId: epic?.id ?? null }) }
+  const was = textsOf(before)
+  const guard = Object.keys(was).length > 0 && { was }
+  const input = { ...rest, ...(epic !== undefined && { epicId: epic?.id ?? null }), ...guard }
   const shown = {
     ...rest,
     ...(epic !== undefined && { epic: epic && { __typename: 'Epic', ...epic } }),
     ...(rest.description !== undefined && { criteria: { __typename: 'StoryCriteria', ...countCriteria(rest.description) } }),
   }
   const options = { lane: `UserStory:${story.id}`, extra: { shown } }
-  return api.mutate(UpdateUserStory, { project: placeOf(story), id: story.id, input }, options)
+  return api.mutate(UpdateUserStory, { project: placeOf(story), id: story.id, input }, options).catch(async (error: unknown) => {
+    const asked = { ...placeOf(story), slug: story.slug }
+    // The refusal is what is told, also where this cannot be read.
+    if (asApiError(error)?.code === 'CONFLICT') await api.query(GetStory, asked, { requestPolicy: 'network-only' }).catch(() => undefined)
+    throw error
+  })
 }
 
 /**
@@ -73,7 +87,7 @@ export async function changeStories(
     .map(({ story, change }) => ({ story, change, before: partOf(story, Object.keys(change)) }))
     .filter(({ change, before }) => plain({ ...before, ...change }) !== plain(before))
   if (wanted.length === 0) return undefined
-  await Promise.all(wanted.map(({ story, change }) => send(services, story, change)))
+  await Promise.all(wanted.map(({ story, change, before }) => send(services, story, change, before)))
   return {
     said: typeof said === 'string' ? said : said(wanted.length),
     async undo() {
@@ -84,7 +98,7 @@ export async function changeStories(
           now &&
           plain({ ...before, ...partOf({ ...story, ...now } as ChangedStory, Object.keys(change)) }) === plain({ ...before, ...change })
         if (!same) throw new UndoRefused(CHANGED_SINCE)
-        await send(services, story, before)
+        await send(services, story, before, change).catch(onlyOnesOwn)
       }
     },
   }

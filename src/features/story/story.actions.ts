@@ -137,21 +137,21 @@ const renaming: ActionDefinition<'story'> = {
       submit: 'Rename',
       draft: name,
     })
-    return title === null ? undefined : rename(context, title)
+    return title === null ? undefined : rename(context, title, story.title)
   },
 }
 
-function rename(context: Context<'story'>, typed: string): Promise<Outcome | undefined> {
+function rename(context: Context<'story'>, typed: string, was: string): Promise<Outcome | undefined> {
   const title = typed.trim()
-  return changeStories(context, [{ story: context.storys[0], change: { title } }], `Renamed to “${title}”`)
+  return changeStories(context, [{ story: { ...context.storys[0], title: was }, change: { title } }], `Renamed to “${title}”`)
 }
 
 /** Renames a story, where its title stands or by a question. */
 export const renameStory = defineAction(renaming)
 
-/** The same with a title that was typed in place. */
-export function storyTitleTo(title: string): Action {
-  return defineAction({ ...renaming, run: (context) => rename(context, title) })
+/** The same with a title that was typed in place, where it `was` another one. */
+export function storyTitleTo(title: string, was: string): Action {
+  return defineAction({ ...renaming, run: (context) => rename(context, title, was) })
 }
 
 const describing: ActionDefinition<'story'> = {
@@ -176,14 +176,14 @@ const describing: ActionDefinition<'story'> = {
 /** Edits the description where it stands, on the page of the story. */
 export const describeStory = defineAction(describing)
 
-/** The same with what was typed there; `before` is what it says now. */
-export function storyDescriptionTo(description: string, before: string | null): Action {
+/** The same with what was typed there; `was` is what the typing began with. */
+export function storyDescriptionTo(description: string, was: string): Action {
   return defineAction({
     ...describing,
     run: (context) =>
       changeStories(
         context,
-        [{ story: { ...context.storys[0], description: before }, change: { description: description.trim() || null } }],
+        [{ story: { ...context.storys[0], description: was || null }, change: { description: description.trim() || null } }],
         'Description saved',
       ),
   })

@@ -54,7 +54,9 @@ function show({
           totalCount: 1,
         }),
         userStory: ({ slug: wanted }: { slug: string }) => (wanted === 'us-4' ? stored : null),
-        updateUserStory: ({ input }: { input: object }) => {
+        updateUserStory: ({ input: { was = {}, ...input } }: { input: { was?: object } }) => {
+          const fresh = Object.entries(was).every(([name, value]) => stored[name as 'title'] === value)
+          if (!fresh) return { userStory: null, userErrors: [{ code: 'CONFLICT', field: null, message: 'Somebody else renamed it.' }] }
           stored = { ...stored, ...input }
           return { userStory: stored, userErrors: [] }
         },
@@ -66,7 +68,11 @@ function show({
     },
   )
   act(() => world.actions.services.scene.set({ project: projectSubject() }))
-  return world
+  /** What somebody else writes. */
+  const theirs = (part: Partial<Stored>) => {
+    stored = { ...stored, ...part }
+  }
+  return { ...world, theirs, now: () => stored }
 }
 
 const title = () => until(() => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title of the user story' }))
@@ -100,7 +106,8 @@ test('STORY-03 a criterion is ticked in place: one write of the description that
   expect([quick, safe].map((box) => box?.getAttribute('aria-checked'))).toEqual(['true', 'false'])
   fireEvent.click(safe as HTMLElement)
   await until(() => expect(list.textContent).toContain('2/2'))
-  expect(written(world)).toEqual([{ description: '[x] It is quick\n[x] It is safe\nBuyers are in a hurry.' }])
+  const description = '[x] It is quick\n[x] It is safe\nBuyers are in a hurry.'
+  expect(written(world)).toEqual([{ description, was: { description: DESCRIPTION } }])
   fireEvent.keyDown(within(list).getAllByRole('checkbox')[0] as HTMLElement, { key: 'Enter' })
   await until(() => expect(list.textContent).toContain('1/2'))
   await world.actions.undo()
@@ -125,7 +132,7 @@ test('STORY-07 title and epic are changed in place', async () => {
   const world = show({ script: { pick: ['2'] } })
   fireEvent.change(await title(), { target: { value: 'As a buyer I pay later' } })
   fireEvent.keyDown(await title(), { key: 'Enter' })
-  await until(() => expect(written(world)).toEqual([{ title: 'As a buyer I pay later' }]))
+  await until(() => expect(written(world)).toEqual([{ title: 'As a buyer I pay later', was: { title: 'As a buyer I pay' } }]))
   fireEvent.click(screen.getByRole('button', { name: 'Epic: Epic 1' }))
   await until(() => expect(written(world)[1]).toEqual({ epicId: '2' }))
 })
@@ -153,4 +160,37 @@ test('STORY-11 an unknown story is not found and leads to the list', async () =>
   show({ slug: 'us-99' })
   const link = await until(() => screen.getByRole('link', { name: 'All user stories' }))
   expect(link.getAttribute('href')).toBe('/acme/projects/website/user-stories')
+})
+
+test('STORY-07 SCREEN-06 a title goes over nobody else’s: the typed one stays in the field, and is saved by who has read theirs', async () => {
+  const world = show()
+  const field = await title()
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: 'As a buyer I pay by card' } })
+  world.theirs({ title: 'Theirs' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await until(() => expect(world.actions.said.at(-1)).toMatchObject({ tone: 'error', text: 'Somebody else renamed it.' }))
+  expect(world.now().title).toBe('Theirs')
+  await until(() => expect(field.value).toBe('Theirs'))
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Continue' })))
+  expect(field.value).toBe('As a buyer I pay by card')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await until(() => expect(world.now().title).toBe('As a buyer I pay by card'))
+  expect(written(world).map((input) => (input as { was: object }).was)).toEqual([{ title: 'As a buyer I pay' }, { title: 'Theirs' }])
+})
+
+test('STORY-08 a description that was begun on an old text goes over no newer one, also where the page shows that by now', async () => {
+  const world = show({ script: { pick: ['2'] } })
+  await title()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description of the user story' })
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: 'Mine' } })
+  world.theirs({ description: 'Theirs' })
+  // What is answered to another change brings theirs.
+  fireEvent.click(screen.getByRole('button', { name: 'Epic: Epic 1' }))
+  await until(() => expect(world.sent.at(-1)?.name).toBe('UpdateUserStory'))
+  await until(() => expect(screen.queryByRole('region', { name: 'Acceptance criteria' })).toBeNull())
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  await until(() => expect(world.actions.said.at(-1)?.tone).toBe('error'))
+  expect(world.now().description).toBe('Theirs')
 })
