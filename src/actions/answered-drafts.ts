@@ -22,39 +22,46 @@ export interface AnsweredDrafts<Services> {
   failed(error: unknown): void
 }
 
+/**
+ * The same api, by which what is made is sent as what `sentAs` answers: the same again is a retry. The same made twice by it is meant twice. Null, and
+ * whatever changes or undoes, goes as it is.
+ */
+export function makingAs(api: Api, sentAs: () => string | null, made: () => void = () => undefined): Api {
+  const counts = new Map<string, number>()
+  return {
+    ...api,
+    async mutate(document, variables, options: MutateOptions = {}) {
+      const name = nameOfDocument(document)
+      const intent = options.intent === undefined && isMaking(name) ? sentAs() : null
+      if (intent === null) return api.mutate(document, variables, options)
+      const what = `${name} ${JSON.stringify(variables)}`
+      const count = counts.get(what) ?? 0
+      counts.set(what, count + 1)
+      const payload = await api.mutate(document, variables, { ...options, intent: count === 0 ? intent : `${intent}-${count}` })
+      made()
+      return payload
+    },
+  }
+}
+
 /** Follows the answers of one run: the first thing that is made of one takes it out of its question, as what it is sent as. */
 export function followAnswers<Services extends { ask: Ask; api: Api }>(
   services: Services,
   username: string | null,
 ): AnsweredDrafts<Services> {
   const asked: Answered[] = []
-  const sent = new Map<string, number>()
   let open = true
   let made = 0
-  const { api } = services
-
-  /** The same thing made twice in one run is meant twice. */
-  function intentFor(sending: Sending, name: string, variables: unknown): string {
-    const what = `${name} ${JSON.stringify(variables)}`
-    const count = sent.get(what) ?? 0
-    sent.set(what, count + 1)
-    return count === 0 ? sending.intent : `${sending.intent}-${count}`
-  }
-
-  const mutate: Api['mutate'] = async (document, variables, options: MutateOptions = {}) => {
+  const sentAs = () => {
     const last = asked.at(-1)
-    const name = nameOfDocument(document)
-    // What is undone or changed is no more made by being sent again.
-    if (!open || !last || username === null || options.intent !== undefined || !isMaking(name))
-      return api.mutate(document, variables, options)
+    if (!open || !last || username === null) return null
     last.sending ??= send(username, last)
-    const payload = await api.mutate(document, variables, { ...options, intent: intentFor(last.sending, name, variables) })
-    made++
-    return payload
+    return last.sending.intent
   }
+  const api = makingAs(services.api, sentAs, () => made++)
 
   return {
-    services: { ...services, ask: remembering(services.ask, (answered) => asked.push(answered)), api: { ...api, mutate } },
+    services: { ...services, ask: remembering(services.ask, (answered) => asked.push(answered)), api },
     arrived() {
       open = false
       for (const { draft, text, sending } of asked) {

@@ -1,10 +1,11 @@
 // The seven manage dialogs without a server: edited in place, coloured, and what is in use stays with the reason.
 
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cachePartsOf, partsOf } from '#src/actions/define-feature.ts'
 import type { Permission } from '#src/actions/subject.ts'
 import { ManageDialog } from '#src/features/catalogue/manage-dialog.tsx'
+import { endStores } from '#src/lib/store.ts'
 import type { AnyItemKind } from '#src/model/catalogue/item-kind.ts'
 import { type FakeRoots, renderFeature } from '#tests/kit/feature-world.tsx'
 import { features } from './features.ts'
@@ -156,8 +157,8 @@ for (const one of CASES) {
   })
 }
 
-/** `Manage Labels` over a host that answers when it is told to; the field of the new one is open. */
-async function makeLabels() {
+/** `Manage Labels` over a host that answers when it is told to; the field of the new one is open, `restored` by itself. */
+async function makeLabels(restored = false) {
   const labels = [{ id: '1', title: 'One', color: '#e5484d' }]
   const asked: { title: string; input: object; answer: (refusal?: string) => Promise<void> }[] = []
   const made = ({ id = '2', input }: { id?: string; input: { title: string; color?: string } }) =>
@@ -176,10 +177,12 @@ async function makeLabels() {
     <ManageDialog kind={kind} project={project} viewerCan={ALL} giving={null} onClose={() => undefined} />,
     { roots: { labels: () => labels, createLabel: made, updateLabel: made }, cacheParts },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'New label' }))
+  if (!restored) fireEvent.click(await screen.findByRole('button', { name: 'New label' }))
   const form = () => screen.getByRole('form', { name: 'New label' })
+  await waitFor(form)
   return {
     asked,
+    keys: () => sent.filter(({ name }) => name === 'CreateLabel').map(({ key }) => key),
     labels,
     said: () => actions.said.map(({ text }) => text),
     /** How often the list was asked for: again after everything that was saved. */
@@ -206,6 +209,21 @@ test('LABEL-03 OPEN-09 two labels are typed one after the other while the first 
   await asked[1]?.answer()
   await waitFor(() => expect(said()).toEqual(['Label “Bug” created', 'Label “Feature” created']))
   expect(await screen.findByRole('button', { name: 'New label' })).toBeTruthy()
+})
+
+test('LABEL-03 OPEN-09 a label whose answer was lost in a reload is there again and is made once', async () => {
+  const first = await makeLabels()
+  first.write('Bug')
+  await waitFor(() => expect(first.asked).toHaveLength(1))
+  cleanup()
+  act(endStores)
+  sessionStorage.clear()
+  const second = await makeLabels(true)
+  expect([second.name().value, screen.getByRole('alert').textContent]).toEqual(['Bug', 'This may have been created already.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(second.asked).toHaveLength(1))
+  expect([second.keys(), first.keys()[0]]).toEqual([first.keys(), expect.any(String)])
+  await second.asked[0]?.answer()
 })
 
 test('LABEL-03 OPEN-09 what is typed after sending stays in its form', async () => {

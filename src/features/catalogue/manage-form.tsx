@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useActions, useHere } from '#src/actions/actions-context.tsx'
 import type { Permission } from '#src/actions/subject.ts'
+import { MAYBE_CREATED } from '#src/data/drafts/maybe-sent.ts'
 import { lastTyped } from '#src/data/drafts/use-draft.ts'
 import { errorText } from '#src/data/errors/error-text.ts'
 import { useActionForm } from '#src/data/forms/use-action-form.ts'
@@ -72,8 +73,8 @@ export function ManageForm({
     const action = item ? editItem(kind, item, texts) : createItem(kind, texts)
     void form.submit({
       stays: item !== null,
-      async send() {
-        const answer = last.current.then(() => performHere(action, here, { project, viewerCan }))
+      async send({ intent }) {
+        const answer = last.current.then(() => performHere(action, here, { project, viewerCan, intent }))
         last.current = answer
         const failure = await answer
         if (failure !== undefined) throw failure
@@ -95,7 +96,7 @@ export function ManageForm({
         setProblem(undefined)
         draft.setText(keptText({ ...texts, [name]: text }, initial))
       }}
-      problem={problem}
+      problem={problem ?? (item === null && draft.maybeSent ? { field: null, text: MAYBE_CREATED } : undefined)}
       busy={form.busy}
       submit={item ? 'Save' : 'Create'}
       onSave={save}

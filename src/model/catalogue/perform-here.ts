@@ -1,5 +1,6 @@
 // Performs an item's action whose refusal is explained where it happened, instead of in a message.
 import type { Action, Here } from '#src/actions/action.ts'
+import { makingAs } from '#src/actions/answered-drafts.ts'
 import { perform } from '#src/actions/perform.ts'
 import type { Permission, SubjectKinds, Subjects } from '#src/actions/subject.ts'
 import type { ProjectAddress } from './item-kind.ts'
@@ -8,7 +9,7 @@ import type { ProjectAddress } from './item-kind.ts'
 export async function performHere(
   action: Action,
   here: (subjects: Subjects) => Here,
-  { project, viewerCan }: { project: ProjectAddress; viewerCan: readonly Permission[] },
+  { project, viewerCan, intent = null }: { project: ProjectAddress; viewerCan: readonly Permission[]; intent?: string | null },
 ): Promise<unknown> {
   let failure: unknown
   const { workspaceSlug, projectSlug } = project
@@ -21,6 +22,10 @@ export async function performHere(
         return undefined
       }),
   }
-  await perform(explained, here({ project: [subject] }), 'form')
+  // Done again on purpose, later, it is another one.
+  let sentAs = intent
+  const { services, ...place } = here({ project: [subject] })
+  await perform(explained, { ...place, services: { ...services, api: makingAs(services.api, () => sentAs) } }, 'form')
+  sentAs = null
   return failure
 }
