@@ -1,6 +1,6 @@
 // How a field of one's own settings saves its fact.
 import { type AccountData, type AccountFact, changeFact, factTitles } from '#src/model/account/account-change.ts'
-import { changeKeys, type KeyChange } from '#src/model/account/keys/change-keys.ts'
+import { changeKeys, type KeyChange } from '#src/model/account/change-keys.ts'
 import { type SettingWrite, useSavedChoice } from '#src/model/settings/saved-setting.ts'
 import { settingAction } from '#src/model/settings/setting-action.ts'
 

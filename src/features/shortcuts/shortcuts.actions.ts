@@ -6,7 +6,7 @@ import type { ViewerInfo } from '#src/actions/services.ts'
 import { pathTo } from '#src/lib/paths.ts'
 import { preferences } from '#src/lib/preferences.ts'
 import { changeFact, ownAccount } from '#src/model/account/account-change.ts'
-import { changeKeys } from '#src/model/account/keys/change-keys.ts'
+import { changeKeys } from '#src/model/account/change-keys.ts'
 import { PRESET_TITLES, type PresetName } from '#src/model/account/keys/key-presets.ts'
 
 const signedIn = ({ viewer }: { viewer: ViewerInfo | null }) => (viewer ? true : ('hidden' as const))

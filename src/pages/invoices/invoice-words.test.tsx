@@ -35,7 +35,11 @@ function show() {
   )
   const viewerCan = ['EDIT', 'ADMIN', 'OWN', 'PAID']
   act(() => world.actions.services.scene.set({ workspace: { id: 'acme', slug: 'acme', name: 'Acme', viewerCan } as never }))
-  return { inputs, world }
+  /** Somebody else sets a word. */
+  const theirs = (label: { key: string; text: string }) => {
+    billing = { ...billing, labels: [...billing.labels.filter(({ key }) => key !== label.key), label] }
+  }
+  return { inputs, world, theirs }
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, text: string) => {
@@ -63,4 +67,19 @@ test('INV-12 a word without what is filled in is not sent and stays to be mended
   await until(() => screen.getByText('Keep {pages}.'))
   expect(field('Page {page} of {pages}').value).toBe('Seite {page}')
   expect(inputs).toEqual([])
+})
+
+test('INV-12 undo of a word leaves what somebody else set beside it, and keeps theirs where it is the same word', async () => {
+  const { inputs, world, theirs } = show()
+  await until(() => expect(field('To').value).toBe('An'))
+  type('Net', 'Netto')
+  await until(() => expect(world.actions.services.undo.size).toBe(1))
+  theirs({ key: 'TAX', text: 'MwSt' })
+  await world.actions.undo()
+  expect(inputs.at(-1)).toEqual({ labels: [{ key: 'NET', text: null }] })
+  type('Net', 'Summe')
+  await until(() => expect(world.actions.services.undo.size).toBe(1))
+  theirs({ key: 'NET', text: 'Theirs' })
+  await expect(world.actions.undo()).rejects.toThrow('Somebody else changed this meanwhile. It stays.')
+  expect(inputs).toHaveLength(3)
 })

@@ -2,8 +2,8 @@
 import type { Outcome } from '#src/actions/action.ts'
 import type { Services } from '#src/actions/services.ts'
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
-import { accountNow, factTitles, sendFact } from '../account-change.ts'
-import { type OwnShortcut, withKeys } from './own-list.ts'
+import { accountNow, factTitles, sendFact } from './account-change.ts'
+import { type OwnShortcut, withKeys } from './keys/own-list.ts'
 
 type Keys = readonly OwnShortcut[]
 
