@@ -42,10 +42,10 @@ import {
   presentCacheParts,
   presentRegistry,
 } from './lazy-registry.ts'
-import { createNavigation } from './navigation.ts'
 import { LazyMenuPicker } from './palette/lazy-menu-picker.tsx'
-import { Routed } from './routed.tsx'
 import { routes } from './router.tsx'
+import { createNavigation } from './routing/navigation.ts'
+import { Routed } from './routing/routed.tsx'
 import { createServices, say } from './services.ts'
 
 /** So long, in milliseconds, the actions of pages not in view wait at most for the browser to rest. */

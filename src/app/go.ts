@@ -2,7 +2,7 @@
 import type { Go } from '#src/actions/services.ts'
 import { emitEvent } from '#src/data/app-events.ts'
 import { publicId } from '#src/data/ids/session-ids.ts'
-import type { Navigation } from './navigation.ts'
+import type { Navigation } from './routing/navigation.ts'
 
 /** What a history entry knows of how its detail came there. */
 interface DetailState {

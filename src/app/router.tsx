@@ -12,7 +12,7 @@ import { pages, subjectKinds } from './features.ts'
 import { Entry, GuestOnly, RequireSession } from './guards.tsx'
 import { declaredRegistry, lazyRegistry, nearActions } from './lazy-registry.ts'
 import { Root, RouteFailure } from './root.tsx'
-import { fetched, RouteBoundary } from './route-part.tsx'
+import { fetched, RouteBoundary } from './routing/route-part.tsx'
 import { DefaultLayout, EmptyLayout, LoginLayout, ProjectLayout } from './shell/layouts.tsx'
 
 /** Routes in one frame. Static first segments win, also where both fit equally well (`/profile/settings`, DEFECT-21). */

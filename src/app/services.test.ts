@@ -7,7 +7,7 @@ import { onEvent } from '#src/data/app-events.ts'
 import { currentUser } from '#src/data/storage/storage.ts'
 import { markTaskDone } from '#src/features/task-properties/task-state.actions.ts'
 import { actionWorld, taskSubject } from '#tests/kit/action-fakes.ts'
-import { createNavigation } from './navigation.ts'
+import { createNavigation } from './routing/navigation.ts'
 import { createServices } from './services.ts'
 
 function goAt(path: string) {

@@ -15,7 +15,7 @@ import { dismissToast, toast } from '#src/ui/layers/toast.tsx'
 import { goOf } from './go.ts'
 import { awaitField, missField } from './lazy/type-ahead-buffer.tsx'
 import { presentRegistry } from './lazy-registry.ts'
-import type { Navigation } from './navigation.ts'
+import type { Navigation } from './routing/navigation.ts'
 
 /** Toasts, which sonner also announces. */
 export const say: Say = {

@@ -93,14 +93,13 @@ async function publish({ api, pages: [page] }: Context<'page'>, written: Written
     return { body: wikiPage?.body ?? body, version: wikiPage?.version ?? over }
   }
   try {
-    told.done?.(
-      await send(version).catch(async (error: unknown) => {
-        const now = await ownLast({ api }, page, written, error)
-        if (now === null) throw error
-        // What was written since goes over what is one's own.
-        return isSame(now.body, body) ? now : send(now.version)
-      }),
-    )
+    const published = await send(version).catch(async (error: unknown) => {
+      const now = await ownLast({ api }, page, written, error)
+      if (now === null) throw error
+      // What was written since goes over what is one's own.
+      return isSame(now.body, body) ? now : send(now.version)
+    })
+    told.done?.(published)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error
     told.clash()
