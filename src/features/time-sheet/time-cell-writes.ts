@@ -1,9 +1,10 @@
 // Writes behind the cells of a week: shown at once, read again with the answer, taken back where they are refused (TIME-17).
 import type { Context } from '#src/actions/action.ts'
 import type { Api } from '#src/data/api.ts'
-import { DeleteCellEntry, LogCellTime, TimeSheet, UpdateTimeEntry } from '#src/model/time/time-sheet.graphql.ts'
+import { DeleteCellEntry, LogCellTime, type SheetEntryData, TimeSheet, UpdateTimeEntry } from '#src/model/time/time-sheet.graphql.ts'
 import { cellName, sheetVariables, type TimeCellSubject, type TimeSheetSubject } from '#src/model/time/time-subjects.ts'
 import type { CellPlan } from './cell-plan.ts'
+import { type EntrySet, refuseUnlessStill } from './entry-still.ts'
 import { showPending } from './time-pending.ts'
 
 /** Reads the week again, so that its sums are the host's. */
@@ -32,6 +33,19 @@ export async function writeCell<Answer>(api: Api, cell: TimeCellSubject, seconds
 /** Changes an entry of a cell. */
 export function change(api: Api, cell: TimeCellSubject, id: string, input: { startedAt?: string; endedAt?: string; comment?: string }) {
   return api.mutate(UpdateTimeEntry, { project: projectOf(cell), id, input }, laneOf(cell))
+}
+
+/** For undo: gives an entry of a cell back what it was, unless somebody else changed the same of it since. */
+export async function changeBack(
+  api: Api,
+  cell: TimeCellSubject,
+  entry: Pick<SheetEntryData, 'id' | 'startedAt' | 'endedAt'> & { comment?: string },
+  { set, seconds }: { set: EntrySet['set']; seconds: number },
+): Promise<void> {
+  await refuseUnlessStill(api, { id: entry.id, task: taskOf(cell), startedAt: set.startedAt ?? entry.startedAt, set })
+  const { startedAt, endedAt, comment = '' } = entry
+  const before = set.comment === undefined ? { startedAt, endedAt } : { comment }
+  await writeCell(api, cell, seconds, () => change(api, cell, entry.id, before))
 }
 
 /** Deletes an entry of a cell. */

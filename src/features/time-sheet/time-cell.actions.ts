@@ -12,7 +12,7 @@ import { SetTimePin, type SheetEntryData, TimeSheet } from '#src/model/time/time
 import { cellName, sheetVariables, type TimeCellSubject } from '#src/model/time/time-subjects.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { AHEAD, type CellPlan, ONLY_ADMINS, planCell } from './cell-plan.ts'
-import { change, logInto, readAgain, remove, taskOf, writeCell } from './time-cell-writes.ts'
+import { change, changeBack, logInto, readAgain, remove, taskOf, writeCell } from './time-cell-writes.ts'
 import { showPending } from './time-pending.ts'
 
 const words = ['timesheet', 'hours', 'worklog']
@@ -36,11 +36,9 @@ async function carryOut(context: Context<'timecell'>, cell: TimeCellSubject, pla
   }
   if (plan.kind === 'change') {
     const { entry, start, end } = plan
-    const { startedAt, endedAt } = entry
-    await writeCell(api, cell, plan.seconds, () =>
-      change(api, cell, entry.id, { startedAt: start.toISOString(), endedAt: end.toISOString() }),
-    )
-    return { said, undo: () => writeCell(api, cell, was, () => change(api, cell, entry.id, { startedAt, endedAt })) }
+    const set = { startedAt: start.toISOString(), endedAt: end.toISOString() }
+    await writeCell(api, cell, plan.seconds, () => change(api, cell, entry.id, set))
+    return { said, undo: () => changeBack(api, cell, entry, { set, seconds: was }) }
   }
   const settle = showPending(cellName(cell), 0)
   const takeBack = hold.start(
@@ -155,11 +153,10 @@ async function chooseEntry(context: Context<'timecell'>): Promise<Outcome | unde
   if (!text) return undefined
   const plan = planCell({ text, entries: [entry], ofDay: cell.ofDay, day, now: now(), admin: cell.viewerCan.includes('ADMIN') })
   if (plan.kind !== 'change') return carryOut(context, one, plan)
-  const { startedAt, endedAt } = entry
   const total = cell.seconds - entry.seconds + plan.seconds
   const input = { startedAt: plan.start.toISOString(), endedAt: plan.end.toISOString() }
   await writeCell(api, cell, total, () => change(api, cell, entry.id, input))
-  const undo = () => writeCell(api, cell, cell.seconds, () => change(api, cell, entry.id, { startedAt, endedAt }))
+  const undo = () => changeBack(api, cell, entry, { set: input, seconds: cell.seconds })
   return { said: `${cell.task.code}: ${formatTotal(total)}`, undo }
 }
 
@@ -200,11 +197,9 @@ export const commentOnCell = defineAction({
       draft: `${cellName(cell)}:comment`,
     })
     if (comment === null || comment.trim() === entry.comment) return undefined
-    await writeCell(api, cell, cell.seconds, () => change(api, cell, entry.id, { comment: comment.trim() }))
-    return {
-      said: 'Comment saved',
-      undo: () => writeCell(api, cell, cell.seconds, () => change(api, cell, entry.id, { comment: entry.comment })),
-    }
+    const set = { comment: comment.trim() }
+    await writeCell(api, cell, cell.seconds, () => change(api, cell, entry.id, set))
+    return { said: 'Comment saved', undo: () => changeBack(api, cell, entry, { set, seconds: cell.seconds }) }
   },
 })
 

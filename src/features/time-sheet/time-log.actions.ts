@@ -14,6 +14,7 @@ import { DeleteCellEntry, FindTimedTasks, UpdateTimeEntry } from '#src/model/tim
 import { entryName, type TimeLogSubject } from '#src/model/time/time-subjects.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { AHEAD, planCell } from './cell-plan.ts'
+import { refuseUnlessStill } from './entry-still.ts'
 import { type EntryChange, readLogAgain, showChanged } from './time-log-pending.ts'
 import { timeTexts } from './time-texts.ts'
 
@@ -51,7 +52,7 @@ async function write(
   }
 }
 
-/** Changes entries; undo gives each its own back. */
+/** Changes entries; undo gives each its own back, unless somebody else changed the same of one since. */
 async function change(
   context: Pick<Context<'timelog'>, 'api'>,
   changes: readonly { entry: TimeLogSubject; change: EntryChange }[],
@@ -63,7 +64,16 @@ async function change(
     return { entry, change: Object.fromEntries(Object.entries(all).filter(([name]) => name in changed)) as EntryChange }
   })
   await write(context, changes)
-  return { said, undo: () => write(context, before) }
+  return {
+    said,
+    async undo() {
+      for (const { entry, change: set } of changes) {
+        const task = { ...projectOf(entry), id: (set.task ?? entry.task).taskId }
+        await refuseUnlessStill(context.api, { id: entry.id, task, startedAt: set.startedAt ?? entry.startedAt, set })
+      }
+      await write(context, before)
+    },
+  }
 }
 
 /** For `when`: time on an issued invoice stays as it is (INV-10). */

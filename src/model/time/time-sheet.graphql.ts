@@ -71,6 +71,14 @@ export const LogCellTime = graphql(
   [SheetEntry],
 )
 
+/** The entries of a task that began between two moments, as the host has them. */
+export const TaskEntries = graphql(
+  `query TaskEntries($workspaceSlug: ID!, $projectSlug: ID!, $taskId: ID!, $from: DateTime!, $to: DateTime!) {
+    timeEntries(workspaceSlug: $workspaceSlug, projectSlug: $projectSlug, taskId: $taskId, from: $from, to: $to) { nodes { ...SheetEntry } }
+  }`,
+  [SheetEntry],
+)
+
 /** Changes an entry (TIME-08). */
 export const UpdateTimeEntry = graphql(
   `mutation UpdateTimeEntry($project: ProjectRef!, $id: ID!, $input: UpdateTimeEntryInput!) {

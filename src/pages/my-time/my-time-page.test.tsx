@@ -67,6 +67,7 @@ function hostOf({ viewerCan = WEB.viewerCan, refuse = false } = {}) {
       entries.push(made)
       return { timeEntry: made, userErrors: [] }
     },
+    timeEntries: ({ taskId }: { taskId: string }) => ({ nodes: entries.filter((one) => one.taskId === taskId) }),
     updateTimeEntry: ({ id, input }: { id: string; input: Input }) => {
       const at = entries.findIndex((entry) => entry.id === id)
       const entry = entries[at]

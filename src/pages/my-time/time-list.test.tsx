@@ -66,6 +66,7 @@ function hostOf({
       }
     },
     task: ({ id }: { id: string }) => ({ ...fakeTask(1), id }),
+    timeEntries: () => ({ nodes: entries.map(shown) }),
     updateTimeEntry: ({ id, input }: { id: string; input: Partial<Entry> }) => {
       if (refuse)
         return { timeEntry: null, userErrors: [{ code: 'INVALID', field: ['endedAt'], message: 'The end must not be in the future.' }] }
