@@ -1,7 +1,7 @@
 // What a project's tasks can be given: workflows, types, efforts, labels, boards.
 import type { MutationResolvers, Resolvers } from '../../resolver-types.d.ts'
 import { addressOf } from '../../rest/project-address.ts'
-import type { UpdateEffortInput, UpdateTaskTypeInput, UpdateWorkflowInput } from '../../schema-types.d.ts'
+import type { EffortInput, TaskTypeInput, WorkflowInput } from '../../schema-types.d.ts'
 import { deletion, payload } from '../payload.ts'
 import * as calls from './catalogue.calls.ts'
 
@@ -13,10 +13,26 @@ const KINDS = { TYPE: 'type', EFFORT: 'effort', WORKFLOW: 'workflow' } as const
 const replaced = (id: string, work: () => Promise<{ moved: number }>) =>
   payload(async () => ({ deletedId: id, ...(await work()) }), { deletedId: null, moved: null })
 
-// What is not given is left out of the JSON.
-const typeBody = ({ title, color }: UpdateTaskTypeInput) => ({ title, color, type: 'issues' })
-const effortBody = ({ title, hours }: UpdateEffortInput) => ({ title, effort: hours, type: 'issues' })
-const workflowBody = ({ title, color }: UpdateWorkflowInput) => ({ title, color })
+const typeBody = ({ title, color }: TaskTypeInput) => ({ title, color, type: 'issues' })
+const effortBody = ({ title, hours }: EffortInput) => ({ title, effort: hours, type: 'issues' })
+const workflowBody = ({ title, color }: WorkflowInput) => ({ title, color })
+
+type Named = { title: string; color: string }
+type Estimate = { title: string; hours: number }
+/** What is given of a thing. */
+type PartOf<Thing> = { [Name in keyof Thing]?: Thing[Name] | null | undefined }
+
+/**
+ * A thing as it is to be: what is not given is as it is there now, since hosts want all of it in a `PUT` (OPEN-51). The list is read where something
+ * is missing; what is not in it is left for the host to refuse.
+ */
+async function whole<Thing extends object>(id: string, part: PartOf<Thing>, list: () => Promise<readonly (Thing & { id: string })[]>) {
+  const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value != null)) as Partial<Thing>
+  // A title, and a color or hours.
+  const isWhole = Object.keys(given).length === 2
+  const now = isWhole ? undefined : (await list()).find((one) => one.id === id)
+  return { ...now, ...given, id } as Thing & { id: string }
+}
 
 function removal(kind: calls.TemplateKind): NonNullable<MutationResolvers['deleteTaskType']> {
   return (_, { project, id }, { rest }) => deletion(id, () => calls.deleteTemplate(rest, kind, addressOf(project), id))
@@ -38,9 +54,15 @@ export const catalogueResolvers = {
         { taskType: null },
       ),
     updateTaskType: (_, { project, id, input }, { rest }) =>
-      payload(async () => ({ taskType: await calls.updateTemplate(rest, 'type', addressOf(project), id, typeBody(input)) }), {
-        taskType: null,
-      }),
+      payload(
+        async () => {
+          const at = addressOf(project)
+          const taskType = await whole<Named>(id, input, () => calls.listTemplates(rest, 'type', at))
+          await calls.updateTemplate(rest, 'type', at, id, typeBody(taskType))
+          return { taskType }
+        },
+        { taskType: null },
+      ),
     deleteTaskType: removal('type'),
     createEffort: (_, { project, input }, { rest }) =>
       payload(
@@ -49,7 +71,16 @@ export const catalogueResolvers = {
         names,
       ),
     updateEffort: (_, { project, id, input }, { rest }) =>
-      payload(async () => ({ effort: await calls.updateEffort(rest, addressOf(project), id, effortBody(input)) }), { effort: null }, names),
+      payload(
+        async () => {
+          const at = addressOf(project)
+          const effort = await whole<Estimate>(id, input, () => calls.listEfforts(rest, at))
+          await calls.updateTemplate(rest, 'effort', at, id, effortBody(effort))
+          return { effort }
+        },
+        { effort: null },
+        names,
+      ),
     deleteEffort: removal('effort'),
     createWorkflow: (_, { project, input }, { rest }) =>
       payload(
@@ -59,9 +90,15 @@ export const catalogueResolvers = {
         { workflow: null },
       ),
     updateWorkflow: (_, { project, id, input }, { rest }) =>
-      payload(async () => ({ workflow: await calls.updateTemplate(rest, 'workflow', addressOf(project), id, workflowBody(input)) }), {
-        workflow: null,
-      }),
+      payload(
+        async () => {
+          const at = addressOf(project)
+          const workflow = await whole<Named>(id, input, () => calls.listProjectWorkflows(rest, at))
+          await calls.updateTemplate(rest, 'workflow', at, id, workflowBody(workflow))
+          return { workflow }
+        },
+        { workflow: null },
+      ),
     deleteWorkflow: removal('workflow'),
     createLabel: (_, { project, input }, { rest }) =>
       payload(
@@ -71,9 +108,15 @@ export const catalogueResolvers = {
         { label: null },
       ),
     updateLabel: (_, { project, id, input }, { rest }) =>
-      payload(async () => ({ label: await calls.updateLabel(rest, addressOf(project), id, { title: input.title, color: input.color }) }), {
-        label: null,
-      }),
+      payload(
+        async () => {
+          const at = addressOf(project)
+          const label = await whole<Named>(id, input, () => calls.listLabels(rest, at, null))
+          await calls.updateLabel(rest, at, id, { title: label.title, color: label.color })
+          return { label }
+        },
+        { label: null },
+      ),
     deleteLabel: (_, { project, id }, { rest }) => deletion(id, () => calls.deleteLabel(rest, addressOf(project), id)),
     createBoard: (_, { project, id, title }, { rest }) =>
       payload(
