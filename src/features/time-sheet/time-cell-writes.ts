@@ -1,10 +1,10 @@
 // Writes behind the cells of a week: shown at once, read again with the answer, taken back where they are refused (TIME-17).
 import type { Context } from '#src/actions/action.ts'
 import type { Api } from '#src/data/api.ts'
+import { type EntrySet, refuseUnlessStill } from '#src/model/time/entry-still.ts'
 import { DeleteCellEntry, LogCellTime, type SheetEntryData, TimeSheet, UpdateTimeEntry } from '#src/model/time/time-sheet.graphql.ts'
 import { cellName, sheetVariables, type TimeCellSubject, type TimeSheetSubject } from '#src/model/time/time-subjects.ts'
 import type { CellPlan } from './cell-plan.ts'
-import { type EntrySet, refuseUnlessStill } from './entry-still.ts'
 import { showPending } from './time-pending.ts'
 
 /** Reads the week again, so that its sums are the host's. */

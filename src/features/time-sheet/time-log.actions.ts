@@ -9,12 +9,12 @@ import { formatPickerClock, type PlainDate, startOfPlainDate } from '#src/lib/da
 import { formatTotal } from '#src/lib/dates/logged-time.ts'
 import { parseWork } from '#src/lib/dates/work-text.ts'
 import { plural } from '#src/lib/text.ts'
+import { refuseUnlessStill } from '#src/model/time/entry-still.ts'
 import { whyLocked } from '#src/model/time/invoiced.ts'
 import { DeleteCellEntry, FindTimedTasks, UpdateTimeEntry } from '#src/model/time/time-sheet.graphql.ts'
 import { entryName, type TimeLogSubject } from '#src/model/time/time-subjects.ts'
 import { editInPlace } from '#src/ui/fields/in-place.ts'
 import { AHEAD, planCell } from './cell-plan.ts'
-import { refuseUnlessStill } from './entry-still.ts'
 import { type EntryChange, readLogAgain, showChanged } from './time-log-pending.ts'
 import { timeTexts } from './time-texts.ts'
 

@@ -1,7 +1,7 @@
 // For undo: whether an entry of logged time is still what it was made.
 import { CHANGED_SINCE, UndoRefused } from '#src/actions/undo.ts'
 import type { Api } from '#src/data/api.ts'
-import { TaskEntries } from '#src/model/time/time-sheet.graphql.ts'
+import { TaskEntries } from './time-sheet.graphql.ts'
 
 /** What was set of an entry, and where it is then. */
 export interface EntrySet {

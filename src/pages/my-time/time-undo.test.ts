@@ -1,9 +1,9 @@
 // Undo of changed time: an entry that somebody else changed since stays as it is.
 import { expect, test } from 'vitest'
+import { commentOnCell, showEntries } from '#src/features/time-sheet/time-cell.actions.ts'
+import { commentTo, timesTo } from '#src/features/time-sheet/time-log.actions.ts'
 import { NO_FILTERS } from '#src/model/time/time-address.ts'
 import { actionWorld, answering } from '#tests/kit/action-fakes.ts'
-import { commentOnCell, showEntries } from './time-cell.actions.ts'
-import { commentTo, timesTo } from './time-log.actions.ts'
 
 const STAYS = 'Somebody else changed this meanwhile. It stays.'
 const at = (hour: number) => new Date(2026, 2, 4, hour).toISOString()
