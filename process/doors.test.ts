@@ -12,11 +12,12 @@ async function opened() {
   const drain = createDrain(0)
   drain.add(app)
   addReadiness(app, { all: async () => true })
-  let answer: () => void = () => undefined
+  let answer: (() => void) | null = null
   app.get('/slow', () => new Promise((resolve) => (answer = () => resolve('slow'))))
   app.get('/', async () => 'here')
   const door = await openDoor(app, { name: 'PORT', port: 0 }, 'localhost', 'shared')
-  return { app, drain, door, answer: () => answer() }
+  const isAsked = () => expect.poll(() => answer !== null).toBe(true)
+  return { app, drain, door, answer: () => answer?.(), isAsked }
 }
 
 test('a connection that rests while a process leaves is used once more, its answer says that it is the last; who comes anew is not taken', async () => {
@@ -39,12 +40,13 @@ test('a connection that rests while a process leaves is used once more, its answ
 })
 
 test('what rests for longer is closed; an answer under way is waited for', async () => {
-  const { app, drain, door, answer } = await opened()
+  const { app, drain, door, answer, isAsked } = await opened()
   const [resting, busy] = [new Client(door.url), new Client(door.url)]
   await (await resting.request({ method: 'GET', path: '/' })).body.dump()
   const slow = busy.request({ method: 'GET', path: '/slow' }).then(({ body }) => body.text())
   const closed = new Promise((resolve) => resting.once('disconnect', resolve))
-  await (await fetch(door.url)).text()
+  // A request that has not come yet is on a connection that rests.
+  await isAsked()
   drain.leave()
   let over = false
   const left = door.close({ resting: 0, busy: Number.POSITIVE_INFINITY }).then(() => {
@@ -59,11 +61,11 @@ test('what rests for longer is closed; an answer under way is waited for', async
 })
 
 test('a caller who keeps a connection busy for too long is cut off, where that is asked for', async () => {
-  const { app, door } = await opened()
+  const { app, door, isAsked } = await opened()
   const client = new Client(door.url)
   const slow = client.request({ method: 'GET', path: '/slow' })
-  await expect.poll(async () => app.server.listening || (await fetch(door.url)).ok).toBe(true)
   slow.catch(() => undefined)
+  await isAsked()
   await door.close({ resting: 0, busy: 50 })
   await expect(slow).rejects.toThrow()
   await Promise.all([client.destroy(), app.close()])
