@@ -2,6 +2,7 @@
 import type { Services, ViewerInfo } from '#src/actions/services.ts'
 import type { Chip, Permission } from '#src/actions/subject.ts'
 import type { Api } from '#src/data/api.ts'
+import { asApiError } from '#src/data/errors/api-error.ts'
 import { newTemporaryId } from '#src/data/ids/session-ids.ts'
 import { isSameHtml } from '#src/lib/html/same-html.ts'
 import { htmlToText } from '#src/lib/html-text.ts'
@@ -80,7 +81,10 @@ export function isThere(
   )
 }
 
-/** Sends a comment; it is on the screen at once. On a task it carries the status, which a task without one keeps. */
+/**
+ * Sends a comment; it is on the screen at once. Where its answer was lost, rejects once what is on the screen was read again: whether it has arrived is
+ * known then, before it comes back in front of what its author types on. On a task it carries the status, which a task without one keeps.
+ */
 export async function sendComment(
   { api, viewer, now }: Pick<Services, 'api' | 'viewer' | 'now'>,
   about: CommentAbout,
@@ -94,14 +98,15 @@ export async function sendComment(
     ...(workflow && { workflow }),
   }
   const input = { subject, subjectId, html, workflowId: subject === 'TASK' ? (workflow?.id ?? null) : null }
-  await logged(
-    'A comment was not written:',
-    api.mutate(
-      AddComment,
-      { project: { workspaceSlug, projectSlug }, input },
-      { lane: laneOf(about), creates: newTemporaryId(), intent, extra: { ...extra } },
-    ),
+  const sending = api.mutate(
+    AddComment,
+    { project: { workspaceSlug, projectSlug }, input },
+    { lane: laneOf(about), creates: newTemporaryId(), intent, extra: { ...extra } },
   )
+  await logged('A comment was not written:', sending).catch(async (error: unknown) => {
+    if (asApiError(error)?.outcomeUnknown) await api.quiet()
+    throw error
+  })
 }
 
 /** Gives a comment another text, which is on the screen at once; answers it as it is stored. Rejects with CONFLICT where it was edited since `was`, null for never. */
