@@ -191,44 +191,6 @@ test('COMMENT-22 MISC-02 a failed comment leaves the list, its text is back befo
   expect(warned).toHaveLength(1)
 })
 
-test('COMMENT-09 MISC-02 a comment whose answer was lost is looked for before it comes back: what was typed since goes by itself', async () => {
-  const stored: object[] = []
-  const author = { name: 'Ana Souza', avatar: null, username: 'ana', headline: null }
-  const host: { lose?: () => void; letRead?: () => void; reading?: Promise<void> } = {}
-  const { sent } = show({
-    comments: (async () => {
-      const now = stored.toReversed()
-      await host.reading
-      return now
-    }) as unknown as () => never,
-    add: async ({ input: { html } }) => {
-      const comment = commentOf(1, { id: String(stored.length + 1), html, author, createdAt: new Date().toISOString() })
-      stored.push(comment)
-      if (stored.length > 1) return { comment, userErrors: [] }
-      host.reading = new Promise((resolve) => Object.assign(host, { letRead: resolve }))
-      await new Promise<void>((resolve) => Object.assign(host, { lose: resolve }))
-      throw new GraphQLError('Lost.', { extensions: { code: 'UPSTREAM_TIMEOUT', outcomeUnknown: true } })
-    },
-  })
-  await screen.findByText(/^Ask a question/)
-  type('<p>First</p>')
-  fireEvent.click(share())
-  await waitFor(() => expect(stored).toHaveLength(1))
-  type('<p>Second</p>')
-  await waitFor(() => expect(host.lose).toBeTruthy())
-  host.lose?.()
-  await waitFor(() => expect(warned).toHaveLength(1))
-  expect(editor().value).toBe('<p>Second</p>')
-  host.letRead?.()
-  await waitFor(() => expect(texts()).toEqual(['First']))
-  await waitFor(() => expect(share().getAttribute('aria-busy')).toBeNull())
-  expect(editor().value).toBe('<p>Second</p>')
-  fireEvent.click(share())
-  await waitFor(() => expect(texts()).toEqual(['Second', 'First']))
-  const written = sent.filter(({ name }) => name === 'AddComment').map(({ variables }) => Object(variables.input).html)
-  expect(written).toEqual(['<p>First</p>', '<p>Second</p>'])
-})
-
 test('COMMENT-22 MISC-02 comments that cannot be read say so, offer to try again, and are logged', async () => {
   let broken = true
   show({
