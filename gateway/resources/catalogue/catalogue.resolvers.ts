@@ -23,16 +23,21 @@ type Estimate = { title: string; hours: number }
 type PartOf<Thing> = { [Name in keyof Thing]?: Thing[Name] | null | undefined }
 
 /**
- * A thing as it is to be: what is not given is as it is there now, since hosts want all of it in a `PUT` (OPEN-51). The list is read where something
- * is missing; what is not in it is left for the host to refuse.
+ * A thing as it is to be: of `names`, what is not given is as it is there now, since hosts want all of it in a `PUT` (OPEN-51). The list is read where
+ * something is missing; what is not in it is left for the host to refuse.
  */
-async function whole<Thing extends object>(id: string, part: PartOf<Thing>, list: () => Promise<readonly (Thing & { id: string })[]>) {
-  const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value != null)) as Partial<Thing>
-  // A title, and a color or hours.
-  const isWhole = Object.keys(given).length === 2
-  const now = isWhole ? undefined : (await list()).find((one) => one.id === id)
-  return { ...now, ...given, id } as Thing & { id: string }
+async function whole<Thing extends object>(
+  id: string,
+  part: PartOf<Thing>,
+  names: readonly (keyof Thing)[],
+  list: () => Promise<readonly (Thing & { id: string })[]>,
+) {
+  const now = names.every((name) => part[name] != null) ? undefined : (await list()).find((one) => one.id === id)
+  return { ...Object.fromEntries(names.map((name) => [name, part[name] ?? now?.[name]])), id } as Thing & { id: string }
 }
+
+const NAMED = ['title', 'color'] as const
+const ESTIMATE = ['title', 'hours'] as const
 
 function removal(kind: calls.TemplateKind): NonNullable<MutationResolvers['deleteTaskType']> {
   return (_, { project, id }, { rest }) => deletion(id, () => calls.deleteTemplate(rest, kind, addressOf(project), id))
@@ -57,7 +62,7 @@ export const catalogueResolvers = {
       payload(
         async () => {
           const at = addressOf(project)
-          const taskType = await whole<Named>(id, input, () => calls.listTemplates(rest, 'type', at))
+          const taskType = await whole<Named>(id, input, NAMED, () => calls.listTemplates(rest, 'type', at))
           await calls.updateTemplate(rest, 'type', at, id, typeBody(taskType))
           return { taskType }
         },
@@ -74,7 +79,7 @@ export const catalogueResolvers = {
       payload(
         async () => {
           const at = addressOf(project)
-          const effort = await whole<Estimate>(id, input, () => calls.listEfforts(rest, at))
+          const effort = await whole<Estimate>(id, input, ESTIMATE, () => calls.listEfforts(rest, at))
           await calls.updateTemplate(rest, 'effort', at, id, effortBody(effort))
           return { effort }
         },
@@ -93,7 +98,7 @@ export const catalogueResolvers = {
       payload(
         async () => {
           const at = addressOf(project)
-          const workflow = await whole<Named>(id, input, () => calls.listProjectWorkflows(rest, at))
+          const workflow = await whole<Named>(id, input, NAMED, () => calls.listProjectWorkflows(rest, at))
           await calls.updateTemplate(rest, 'workflow', at, id, workflowBody(workflow))
           return { workflow }
         },
@@ -111,7 +116,7 @@ export const catalogueResolvers = {
       payload(
         async () => {
           const at = addressOf(project)
-          const label = await whole<Named>(id, input, () => calls.listLabels(rest, at, null))
+          const label = await whole<Named>(id, input, NAMED, () => calls.listLabels(rest, at, null))
           await calls.updateLabel(rest, at, id, { title: label.title, color: label.color })
           return { label }
         },
